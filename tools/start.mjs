@@ -11,7 +11,7 @@ import { demoSandboxKey } from './demo/sandbox.mjs';
 import { DemoState } from './demo/state.mjs';
 import { buildDashboard } from './dashboard/build.mjs';
 import { buildDocs } from './docs/build.mjs';
-import { keepAsKnown } from './demo/known-detail.mjs';
+import { storeKnownDetail } from './demo/known-detail.mjs';
 import { writeExampleNames } from './demo/names.mjs';
 import { dashboardAddress, demoFile, summary } from './demo/summary.mjs';
 import { FriendlyError } from './postgres/friendly-error.mjs';
@@ -142,7 +142,7 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   const examples = await stage('Choosing examples', () => findExamples(pool), { quiet: true });
 
   await stage('Writing sample names', () => writeExampleNames(pool, state), { quiet: true });
-  await stage('Saving known data for the receiver', () => keepAsKnown(pool, state, examples.panama.organization), {
+  await stage('Saving known data for the receiver', () => storeKnownDetail(pool, state, examples.panama.organization), {
     quiet: true,
   });
 

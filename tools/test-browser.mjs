@@ -1,6 +1,6 @@
 // `npm run test:browser [-- word ...]`: tests the dashboard and the operators' pages in a real browser against the
 // whole service. Last line: `N passed, N failed`. Screenshots of every page, light and dark, and traces of failures are
-// kept in artefacts/browser.
+// kept in artifacts/browser.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, command } from './bootstrap.mjs';
@@ -16,11 +16,11 @@ const HELP = `npm run test:browser                test the dashboard and the ope
 npm run test:browser -- WORD ...    run only files whose path contains one of these
 
 Starts the whole service (npm start) in a copy of this clone, with its own data and ports, and Debian's Chromium.
-Set CHROMIUM to use another browser. Screenshots and traces of failures are in artefacts/browser. Exits with code 1 if anything failed;
+Set CHROMIUM to use another browser. Screenshots and traces of failures are in artifacts/browser. Exits with code 1 if anything failed;
 the last line is "N passed, N failed".
 `;
 
-const ARTEFACTS = join(ROOT, 'artefacts', 'browser');
+const ARTIFACTS = join(ROOT, 'artifacts', 'browser');
 const CONFIGURATION = join(ROOT, 'apps', 'dashboard', 'test', 'browser', 'playwright.config.ts');
 const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -44,7 +44,7 @@ async function runPlaywright({ programs, directory, totals }, service, { browser
       env: {
         BROWSER_TESTS_DEMO: join(service.root, '.data', 'demo.json'),
         BROWSER_TESTS_CHROMIUM: browser,
-        BROWSER_TESTS_ARTEFACTS: ARTEFACTS,
+        BROWSER_TESTS_ARTIFACTS: ARTIFACTS,
         PLAYWRIGHT_JSON_OUTPUT_NAME: results,
         NODE_OPTIONS: '--no-warnings',
       },
@@ -78,7 +78,7 @@ await command(
           Object.assign(service, started);
         }),
       (run) => {
-        rmSync(ARTEFACTS, { recursive: true, force: true });
+        rmSync(ARTIFACTS, { recursive: true, force: true });
         return runPlaywright(run, service, { browser, filters });
       },
     ]);

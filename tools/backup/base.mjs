@@ -44,7 +44,7 @@ export async function takeBase({ client, target, now, bar, durable = true }) {
   const cluster = await describeCluster(client);
   const startedAt = now().toISOString();
   const backup = resolve(target ?? join(dirname(cluster.archive), `base-${startedAt.replace(/[-:]|\.\d+/g, '')}`));
-  refuseFilled(backup);
+  assertEmpty(backup);
   mkdirSync(backup, { recursive: true, mode: 0o700 });
   try {
     const failures = await archiveFailures(client);
@@ -93,7 +93,7 @@ async function describeCluster(client) {
   return { directory, archive, systemId: system, serverVersion: version };
 }
 
-function refuseFilled(target) {
+function assertEmpty(target) {
   if (!existsSync(target)) return;
   let content;
   try {

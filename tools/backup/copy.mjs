@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as pauseBriefly } from 'node:timers/promises';
 
 const CHUNK = 1024 * 1024;
 /**
  * A cluster has thousands of small files, which synchronous calls copy several times faster. Signals wait this long.
  */
-const BREATHE_MS = 25;
+const PAUSE_MS = 25;
 
 let breathedAt = performance.now();
 
@@ -50,8 +50,8 @@ async function pump(input, take) {
     hash.update(chunk);
     size += length;
     take(chunk);
-    if (performance.now() - breathedAt > BREATHE_MS) {
-      await breathe();
+    if (performance.now() - breathedAt > PAUSE_MS) {
+      await pauseBriefly();
       breathedAt = performance.now();
     }
   }

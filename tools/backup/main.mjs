@@ -8,10 +8,10 @@ import { DemoState } from '../demo/state.mjs';
 import { turnOffArchiving, archiveOf } from '../postgres/archiving.mjs';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { processCommand } from '../postgres/processes.mjs';
-import { freePort, stopLeftover } from '../postgres/server.mjs';
+import { freePort, stopPreviousServer } from '../postgres/server.mjs';
 import { step } from '../progress.mjs';
 import { HELP, readOptions } from './options.mjs';
-import { describeBooks, reconcileLedger } from './reconcile.mjs';
+import { describeLedger, reconcileLedger } from './reconcile.mjs';
 
 const DRIFT = 3;
 const now = () => new Date();
@@ -89,7 +89,7 @@ const actions = {
     const { showBar } = await import('./progress.mjs');
     const target = resolve(values.to);
     const backup = await backupOf(values, time);
-    watchForInterrupt(() => stopLeftover(target)); // makes the recovery fail
+    watchForInterrupt(() => stopPreviousServer(target)); // makes the recovery fail
     const { inspected } = await step(
       `Restoring ${backup}${time ? ` as of ${time}` : ''}`,
       () =>
@@ -100,7 +100,7 @@ const actions = {
         }),
       { ownOutput: true },
     );
-    say(inspected.error ? `The ledger could not be checked: ${inspected.error.message}` : describeBooks(inspected));
+    say(inspected.error ? `The ledger could not be checked: ${inspected.error.message}` : describeLedger(inspected));
     say(`The cluster is in ${target}. To put it into service, see docs/guides/backup-and-restore.md.`);
     if (inspected.error) return 1;
     return inspected.drift.length > 0 ? DRIFT : 0;

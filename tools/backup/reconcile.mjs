@@ -21,7 +21,7 @@ export async function reconcileLedger(url) {
 }
 
 /** The result in words, a line for each drift. */
-export function describeBooks({ lastTransaction, accounts, entries, postings, drift, waiting }) {
+export function describeLedger({ lastTransaction, accounts, entries, postings, drift, waiting }) {
   const last = lastTransaction ? `Last transaction: ${lastTransaction.toISOString()}.\n` : '';
   const orphans = waiting ? `; ${waiting.charges} charges without a sent response wait for housekeeping` : '';
   const checked = `${accounts} accounts, ${entries} entries, ${postings} postings${orphans}`;

@@ -51,9 +51,9 @@ function archiveFolder(backup, given, manifest) {
  */
 export async function restore({ backup, archive, target, time, bar, inspect, durable = true }) {
   const directory = resolve(target);
-  refuseCluster(directory);
+  rejectCluster(directory);
   const checked = await verifyBackup({ backup, archive, bar });
-  refuseTime(time, checked);
+  rejectTime(time, checked);
   const account = runAccount([dirname(existingParent(directory)), checked.archive]);
   try {
     await copyBack({
@@ -74,7 +74,7 @@ export async function restore({ backup, archive, target, time, bar, inspect, dur
   }
 }
 
-function refuseCluster(directory) {
+function rejectCluster(directory) {
   if (existsSync(join(directory, 'postmaster.pid'))) {
     throw new FriendlyError(
       `--to: a server runs in ${directory}, or did when it was killed: restore into a new folder.`,
@@ -85,7 +85,7 @@ function refuseCluster(directory) {
   }
 }
 
-function refuseTime(time, { manifest, wal }) {
+function rejectTime(time, { manifest, wal }) {
   if (time && Date.parse(time) < Date.parse(manifest.finishedAt)) {
     throw new FriendlyError(
       `--time: this backup was finished at ${manifest.finishedAt} and cannot restore earlier times: use an older one.`,

@@ -147,8 +147,8 @@ async function commandLine(run, { project, nodes, service, makeKey }) {
       const catalog = await npx(['@entity-registry/sdk', 'catalog', '--format', 'json']);
       assert.equal(catalog.code, 0, catalog.stderr);
       JSON.parse(catalog.stdout);
-      const misspelt = await npx(['registry-cli', 'no-such-command']);
-      assert.equal(misspelt.code, 2, misspelt.stdout + misspelt.stderr);
+      const misspelled = await npx(['registry-cli', 'no-such-command']);
+      assert.equal(misspelled.code, 2, misspelled.stdout + misspelled.stderr);
       await batch({ npx, cwd, name });
     });
   }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
 /** Files that a fresh clone doesn't have, or that it creates itself. */
-const LEFT_OUT = new Set(['.git', '.nx', '.data', 'artefacts', 'coverage', 'dist', 'node_modules']);
+const LEFT_OUT = new Set(['.git', '.nx', '.data', 'artifacts', 'coverage', 'dist', 'node_modules']);
 
 /**
  * Copies this working tree in its current state to `directory`: a clone with its own `npm start`, .data and ports, so

@@ -37,7 +37,7 @@ export async function checkFolder(directory) {
   try {
     await findDatasets(directory);
   } catch (error) {
-    throw error.name === 'ImportFailed' ? new FriendlyError(`--data: ${error.message}`) : error;
+    throw error.name === 'ImportFailedError' ? new FriendlyError(`--data: ${error.message}`) : error;
   }
 }
 

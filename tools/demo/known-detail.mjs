@@ -8,7 +8,7 @@ export const knownFile = (pk) => `receiver/panama-${pk}.json`;
  * Saves the current detail of a Panama entity, for the receiver to compare the first refresh with. It is read from the
  * database, so nothing is charged. Data of an earlier webhook is kept.
  */
-export async function keepAsKnown(pool, state, pk) {
+export async function storeKnownDetail(pool, state, pk) {
   if (existsSync(state.path(knownFile(pk)))) return;
   const { parseInclude, resolveCodes } = await import('@entity-registry/domain');
   const { EntityDetails, renderDetail } = await import('@entity-registry/registry');

@@ -18,7 +18,7 @@ const WRITINGS = [
   (name) => titleCase(name),
   (name) => withoutAccents(name).toLowerCase(),
   (name) => shortened(name),
-  (name) => misspelt(name),
+  (name) => misspelled(name),
 ];
 
 /**
@@ -71,7 +71,7 @@ function shortened(name) {
 }
 
 /** Swaps two letters of the longest word, like a typing error. */
-function misspelt(name) {
+function misspelled(name) {
   const longest = name.split(/[\s,.]+/).reduce((a, b) => (b.length > a.length ? b : a));
   const middle = Math.floor(longest.length / 2);
   const [before, after] = [longest[middle - 1], longest[middle]];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { FriendlyError, explain } from '../postgres/friendly-error.mjs';
 import { processCommand } from '../postgres/processes.mjs';
-import { stopLeftover } from '../postgres/server.mjs';
+import { stopPreviousServer } from '../postgres/server.mjs';
 
 /**
  * The folder .data of a clone: everything that `npm start` keeps.
@@ -53,7 +53,7 @@ export class DemoState {
   /** Deletes everything, after stopping a database that an unclean stop left running. */
   async reset() {
     const running = this.read('runtime.json');
-    await stopLeftover(this.path('postgres'));
+    await stopPreviousServer(this.path('postgres'));
     rmSync(this.directory, { recursive: true, force: true, maxRetries: 3 });
     this.makeDirectory();
     if (running) this.write('runtime.json', running);

@@ -51,7 +51,7 @@ export function lintCompose(text, variables) {
   }
   for (const [name, service] of Object.entries(services)) {
     const say = (fault) => faults.push(`${name}: ${fault}`);
-    lintSurroundings(service, { services, volumes, say });
+    lintDependencies(service, { services, volumes, say });
     if (variables[name]) lintApp(service, { app: name, known: variables[name], say });
     // This service is an app. Without its table, a missing variable would go unnoticed.
     else if (service.build && service.restart) say('has no table in the configuration guide');
@@ -59,7 +59,7 @@ export function lintCompose(text, variables) {
   return faults;
 }
 
-function lintSurroundings(service, { services, volumes, say }) {
+function lintDependencies(service, { services, volumes, say }) {
   const { image, depends_on: needs = {}, ports = [], volumes: mounts = [] } = service;
   if (image !== undefined && !/:.*\d/.test(image)) say(`${image} has no version`);
   for (const [other, { condition }] of Object.entries(needs)) {

@@ -109,7 +109,7 @@ function operationSchemas(document, operation) {
   }
   const { responses } = operation;
   const answer = (responses['202'] ?? responses['200']).content['application/json'].schema;
-  return { arguments: sayOnce(taken), required, answer: answerSchema(withoutDryRun(answer), DESCRIBED_LEVELS) };
+  return { arguments: logOnce(taken), required, answer: responseSchema(withoutDryRun(answer), DESCRIBED_LEVELS) };
 }
 
 function deref(document, node) {
@@ -129,7 +129,7 @@ function inlined(document, node) {
 }
 
 /** An argument that may be null may also be omitted, so `null` isn't listed. */
-function sayOnce(taken) {
+function logOnce(taken) {
   return Object.fromEntries(Object.entries(taken).map(([name, schema]) => [name, withoutNull(schema)]));
 }
 
@@ -150,7 +150,7 @@ function withoutNull(node) {
   };
 }
 
-const mapped = (key, value) => (key === 'properties' ? sayOnce(value) : withoutNull(value));
+const mapped = (key, value) => (key === 'properties' ? logOnce(value) : withoutNull(value));
 
 function withoutDryRun(schema) {
   const kept = schema.oneOf?.filter(({ $ref }) => $ref !== '#/components/schemas/DryRun');
@@ -161,8 +161,8 @@ function withoutDryRun(schema) {
  * A response schema: references point to `$defs`, later versions may add members, and only the first `levels` levels
  * have descriptions. `properties` holds names, not keywords, so a property may be called `description`.
  */
-function answerSchema(node, levels) {
-  if (Array.isArray(node)) return node.map((item) => answerSchema(item, levels));
+function responseSchema(node, levels) {
+  if (Array.isArray(node)) return node.map((item) => responseSchema(item, levels));
   if (node === null || typeof node !== 'object') return node;
   const result = {};
   for (const [key, value] of Object.entries(node)) {
@@ -171,11 +171,11 @@ function answerSchema(node, levels) {
     else if (key === 'examples' || (key === 'description' && levels <= 0)) continue;
     else if (key === 'properties' || key === 'patternProperties')
       result[key] = Object.fromEntries(
-        Object.entries(value).map(([name, schema]) => [name, answerSchema(schema, levels - 1)]),
+        Object.entries(value).map(([name, schema]) => [name, responseSchema(schema, levels - 1)]),
       );
-    else if (key === 'items') result.items = answerSchema(value, levels - 1);
+    else if (key === 'items') result.items = responseSchema(value, levels - 1);
     else if (['enum', 'const', 'required', 'default'].includes(key)) result[key] = value;
-    else result[key] = answerSchema(value, levels);
+    else result[key] = responseSchema(value, levels);
   }
   return result;
 }
@@ -188,7 +188,7 @@ function collectDefinitions(document, operations, definitions) {
     const schema = document.components.schemas[name];
     if (name in definitions || schema === undefined) continue;
     const levels = name === 'DryRun' || name === 'Billing' || isAnswer(name, operations) ? DESCRIBED_LEVELS : 0;
-    definitions[name] = opened(name, answerSchema(schema, levels));
+    definitions[name] = opened(name, responseSchema(schema, levels));
     wanted.push(...references(definitions[name]));
   }
 }
@@ -217,7 +217,7 @@ function surfaceSchemas(document) {
     const surface = /^\/v5\/search\/([^/]+)$/.exec(path)?.[1];
     return surface && post ? [{ ...operationSchemas(document, post), describe: document.paths[`${path}/schema`].get }] : [];
   });
-  const pages = searches.map(({ answer }) => answerSchema(deref(document, toDocument(answer)), DESCRIBED_LEVELS));
+  const pages = searches.map(({ answer }) => responseSchema(deref(document, toDocument(answer)), DESCRIBED_LEVELS));
   const search = { arguments: merged(searches.map((one) => one.arguments)), required: [], answer: merged(pages) };
   return { search, describe: operationSchemas(document, searches[0].describe) };
 }

@@ -8,14 +8,14 @@ const TYPES = 'apps/dashboard/src/api/generated';
 /** @param {import('./sources.mjs').Sources} sources */
 export async function files({ pageDocuments }) {
   const written = Object.entries(await pageDocuments()).map(async ([name, document]) => {
-    const nodes = await openapiTS(withoutRefusals(document), { defaultNonNullable: false });
+    const nodes = await openapiTS(withoutErrors(document), { defaultNonNullable: false });
     return { file: `${TYPES}/${name}.ts`, text: BANNER + astToString(nodes) };
   });
   return await Promise.all(written);
 }
 
 /** The same document without its errors, because the pages handle all errors alike. */
-function withoutRefusals(document) {
+function withoutErrors(document) {
   // Copied as JSON, which drops undefined values.
   const plain = JSON.parse(JSON.stringify(document));
   for (const item of Object.values(plain.paths)) {

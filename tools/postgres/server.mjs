@@ -46,7 +46,7 @@ const START_LIMIT_MS = 120_000; // crash recovery may read gigabytes of WAL
 export async function startPostgres(options) {
   const { directory, port, password, durable = true } = options;
   const programs = await findPrograms();
-  await stopLeftover(directory);
+  await stopPreviousServer(directory);
   await checkPort(port);
   try {
     let existing = directory;
@@ -174,7 +174,7 @@ async function launch({ programs, account, directory, port, password, settings, 
 /**
  * Stops a server that an unclean stop left running in `directory`, and removes a lock file that names another process.
  */
-export async function stopLeftover(directory) {
+export async function stopPreviousServer(directory) {
   const file = readPidFile(directory);
   if (!file) return;
   if (!isAlive(file.pid)) return;

@@ -45,14 +45,14 @@ function notices(folders) {
   const parts = folders.map((folder) => {
     const directory = join(ROOT, folder);
     const { name, version, license } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'));
-    return `## ${name} ${version} (${license})\n\n${licenceText(directory, name).trim()}\n`;
+    return `## ${name} ${version} (${license})\n\n${licenseText(directory, name).trim()}\n`;
   });
   const head =
     '# Notices\n\nThe command line (`bin/registry-cli.js`) contains these packages. The client itself contains none.\n';
   return [head, ...parts].join('\n');
 }
 
-function licenceText(directory, name) {
+function licenseText(directory, name) {
   const file = readdirSync(directory).find((entry) => /^licen[cs]e/i.test(entry));
   if (file === undefined) throw new Error(`${name} has no license file`);
   return readFileSync(join(directory, file), 'utf8');

@@ -21,7 +21,7 @@ import {
   JsonBodyGuard,
   METHOD_PROVIDERS,
   RouteMethods,
-  UnaskedInputGuard,
+  UnexpectedInputGuard,
   validationPipe,
 } from '@entity-registry/http';
 import { Module } from '@nestjs/common';
@@ -55,7 +55,7 @@ import { OperationsService, WATCHED_QUEUES } from './operations/operations.servi
 import { OrganizationsController } from './organizations/organizations.controller.js';
 import { RunsController } from './runs/runs.controller.js';
 import { RunsService } from './runs/runs.service.js';
-import type { AdminServices, AdminSurroundings } from './services.js';
+import type { AdminServices, AdminDependencies } from './services.js';
 import { SessionCookie } from './access/session-cookie.js';
 import { SessionController } from './session/session.controller.js';
 import { ADMIN_URL, SessionService } from './session/session.service.js';
@@ -99,7 +99,7 @@ const CONTROLLERS = [
   OperatorsController,
 ];
 
-const FEATURES = [
+const SERVICES = [
   AccountsService,
   TrialsService,
   KeysService,
@@ -123,8 +123,8 @@ const FEATURES = [
 /** The admin API: its controllers and guards, in the order in which they run (caller, then the body, then its rules). */
 @Module({})
 export class AppModule {
-  static register(services: AdminServices, surroundings: AdminSurroundings): DynamicModule {
-    const { config, pool, log, announce, queues, now } = surroundings;
+  static register(services: AdminServices, dependencies: AdminDependencies): DynamicModule {
+    const { config, pool, log, announce, queues, now } = dependencies;
     const adminUrl = config.ADMIN_URL;
     const cookie = new SessionCookie(adminUrl.startsWith('https:'));
     const { operators, sessions } = services;
@@ -134,8 +134,8 @@ export class AppModule {
       imports: [HealthModule.register({ service: 'admin-api', checks, timeoutMs: READINESS_TIMEOUT_MS })],
       controllers: CONTROLLERS,
       providers: [
-        ...FEATURES,
-        ...libraryProviders(services),
+        ...SERVICES,
+        ...serviceProviders(services),
         { provide: CLOCK, useValue: now },
         { provide: ANNOUNCE, useValue: announce },
         { provide: WATCHED_QUEUES, useValue: queues },
@@ -148,7 +148,7 @@ export class AppModule {
         },
         ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
-        { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
+        { provide: APP_GUARD, useFactory: () => new UnexpectedInputGuard() },
         { provide: APP_PIPE, useFactory: validationPipe },
         {
           provide: APP_FILTER,
@@ -161,7 +161,7 @@ export class AppModule {
 }
 
 /** The libraries' services, each under its class. */
-function libraryProviders(services: AdminServices): Provider[] {
+function serviceProviders(services: AdminServices): Provider[] {
   return [
     { provide: ManagedAccounts, useValue: services.accounts },
     { provide: ManagedKeys, useValue: services.keys },

@@ -1,4 +1,4 @@
-import { formatFaults, parseEnvironment } from '@entity-registry/http';
+import { formatEnvironmentErrors, parseEnvironment } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { AdminEnvironment } from './config.js';
 
@@ -16,7 +16,7 @@ describe("the admin API's environment", () => {
     });
     const parsed = parseEnvironment(AdminEnvironment, {});
     if (parsed.ok) throw new Error('expected faults');
-    expect(parsed.faults.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
+    expect(parsed.errors.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("the admin API's environment", () => {
   ])('names the invalid variable: %s', (variable, value) => {
     const parsed = parseEnvironment(AdminEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
-    expect(formatFaults(parsed.faults)).toMatch(
+    expect(formatEnvironmentErrors(parsed.errors)).toMatch(
       new RegExp(`^configuration: 1 error\\(s\\)\n  ${variable} is not valid`),
     );
   });

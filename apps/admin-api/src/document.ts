@@ -16,7 +16,7 @@ export async function adminDocument(): Promise<OpenAPIObject> {
     KEY_PEPPER: NO_SECRET,
     WEBHOOK_SECRET_KEY: NO_SECRET,
   });
-  if (!config.ok) throw new Error(JSON.stringify(config.faults));
+  if (!config.ok) throw new Error(JSON.stringify(config.errors));
   const pool = createPool(config.value.DATABASE_URL, { max: 1 });
   const { app, document } = await createAdminApi({
     ...{ config: config.value, pool, now: () => new Date() },

@@ -41,7 +41,7 @@ const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs
 const refreshes = openQueue(QUEUES.refresh, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
 const dispatcher = new Dispatcher(webhooks, {
   log,
-  takeSlots: () => new WorkDispatch(pool, () => new Date()).dispatch(QUEUES.webhooks),
+  claimJobs: () => new WorkDispatch(pool, () => new Date()).dispatch(QUEUES.webhooks),
 });
 const announce = () => dispatcher.dispatch();
 const backend = config.REDIS_URL === '' ? 'postgresql' : 'redis';

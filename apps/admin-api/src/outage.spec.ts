@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AdminFixture, answerOf } from '../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../test/admin-fixture.js';
 
 describe('while its database does not respond', () => {
   it('the admin API responds 503 with Retry-After, reports that it is alive, and recovers on its own', async () => {
@@ -8,9 +8,9 @@ describe('while its database does not respond', () => {
     try {
       await lock.query('begin');
       await lock.query('lock table account in access exclusive mode');
-      const answer = await admin.call('get', '/admin/accounts');
-      expect(answerOf(answer)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
-      expect(answer.headers['retry-after']).toBe('2');
+      const response = await admin.call('get', '/admin/accounts');
+      expect(responseOf(response)).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+      expect(response.headers['retry-after']).toBe('2');
       expect((await admin.call('get', '/health', null)).status).toBe(200);
       expect((await admin.call('get', '/health/ready', null)).status).toBe(200);
       await lock.query('rollback');
@@ -27,7 +27,7 @@ describe('secrets', () => {
     const admin = await AdminFixture.open();
     try {
       const { token } = admin.operators.admin;
-      const answers = [
+      const responses = [
         await admin.call('get', '/admin/me').set('X-Request-Id', token),
         await admin.call('get', `/admin/accounts/${token}`),
         await admin.call('get', `/admin/${token}`),
@@ -35,7 +35,7 @@ describe('secrets', () => {
         await admin.call('post', '/admin/accounts').send({ [token]: 1 }),
         await admin.call('get', '/admin/me', null).set('Authorization', `Bearer ${token}x`),
       ];
-      for (const { text, headers } of answers) expect(JSON.stringify([text, headers])).not.toContain(token);
+      for (const { text, headers } of responses) expect(JSON.stringify([text, headers])).not.toContain(token);
       expect(admin.log.join('')).not.toContain(token);
     } finally {
       await admin.close();

@@ -1,8 +1,8 @@
 import type { OperatorRole } from '@entity-registry/accounts';
 import { accessOf, routesOf } from '@entity-registry/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminFixture, answerOf } from '../test/admin-fixture.js';
-import { mayCall, roleOf } from './access/roles.js';
+import { AdminFixture, responseOf } from '../test/admin-fixture.js';
+import { roleAllows, roleOf } from './access/roles.js';
 
 interface Route {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -110,12 +110,12 @@ describe('the routes of the admin API', () => {
       const { method, role } = route;
       if (role === undefined || role === 'open') continue;
       const stranger = await admin.call(method, pathOf(route), null);
-      expect({ route, ...answerOf(stranger) }).toMatchObject({ route, status: 401, body: { code: 'missing_token' } });
+      expect({ route, ...responseOf(stranger) }).toMatchObject({ route, status: 401, body: { code: 'missing_token' } });
       expect(stranger.headers['www-authenticate']).toBe('Bearer');
       for (const caller of ROLES) {
-        const { status, body } = answerOf(await admin.call(method, pathOf(route), caller).send({}));
+        const { status, body } = responseOf(await admin.call(method, pathOf(route), caller).send({}));
         const refused = status === 403 || status === 401;
-        expect({ route, caller, refused }).toEqual({ route, caller, refused: !mayCall(caller, role) });
+        expect({ route, caller, refused }).toEqual({ route, caller, refused: !roleAllows(caller, role) });
         if (refused) {
           expect(body).toMatchObject({ code: 'role_insufficient', role: caller, required_role: role });
         }
@@ -132,8 +132,8 @@ describe('the routes of the admin API', () => {
     [`Bearer op_${'a'.repeat(43)}`, 403],
     [`Bearer pk_${'a'.repeat(38)}`, 403],
   ])('reject the Authorization %j', async (authorization, status) => {
-    const answer = await admin.call('get', '/admin/me', null).set('Authorization', authorization);
-    expect(answerOf(answer)).toMatchObject({ status, body: { code: 'token_rejected' } });
+    const response = await admin.call('get', '/admin/me', null).set('Authorization', authorization);
+    expect(responseOf(response)).toMatchObject({ status, body: { code: 'token_rejected' } });
   });
 
   it('reject a query or body that they do not take, and name the first member of it', async () => {
@@ -145,8 +145,8 @@ describe('the routes of the admin API', () => {
       [`/admin/accounts/${id}/webhook/secret`, { a: 1 }, 'a'],
       ['/admin/accounts?dry_run=true', { name: 'Prueba', email: 'prueba@example.test' }, 'dry_run'],
     ] as const) {
-      const answer = await admin.send('post', path, body);
-      expect(answer).toEqual({
+      const response = await admin.send('post', path, body);
+      expect(response).toEqual({
         status: 400,
         body: { error: `${field} ${message}`, code: 'invalid_parameter', field },
       });
@@ -162,9 +162,9 @@ describe('the routes of the admin API', () => {
       ['put', '/health', 'GET, HEAD'],
       ['post', '/admin/openapi.json', 'GET, HEAD'],
     ] as const) {
-      const answer = await admin.call(method, path);
-      expect([path, answer.status, answer.headers['allow']]).toEqual([path, 405, allow]);
-      if (method !== 'head') expect(answer.body).toEqual({ error: 'method not allowed', code: 'method_not_allowed' });
+      const response = await admin.call(method, path);
+      expect([path, response.status, response.headers['allow']]).toEqual([path, 405, allow]);
+      if (method !== 'head') expect(response.body).toEqual({ error: 'method not allowed', code: 'method_not_allowed' });
     }
     expect((await admin.call('head', '/admin/me', null)).status).toBe(401);
     expect((await admin.call('head', '/health', null)).status).toBe(200);

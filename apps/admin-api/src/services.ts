@@ -14,7 +14,7 @@ import {
   Reports,
   WebhookSettings,
   WorkDispatch,
-  keyHasher,
+  createKeyHasher,
   secretBox,
 } from '@entity-registry/accounts';
 import type { ResolveName } from '@entity-registry/accounts';
@@ -26,7 +26,7 @@ import type { Announce } from './deliveries/deliveries.service.js';
 import type { WatchedQueue } from './operations/queue.dto.js';
 
 /** The app's inputs: its configuration, the process's connections, and the clock. */
-export interface AdminSurroundings {
+export interface AdminDependencies {
   readonly config: AdminConfig;
   readonly pool: pg.Pool;
   readonly log: Logger;
@@ -62,9 +62,9 @@ export interface AdminServices {
 }
 
 /** Creates the services of one app. */
-export function createServices({ config, pool, log, now, resolveName }: AdminSurroundings): AdminServices {
+export function createServices({ config, pool, log, now, resolveName }: AdminDependencies): AdminServices {
   const pepper = Buffer.from(config.KEY_PEPPER, 'utf8');
-  const hashKey = keyHasher(pepper);
+  const hashKey = createKeyHasher(pepper);
   const operators = new Operators(pool, { pepper, now });
   return {
     operators,
@@ -88,7 +88,7 @@ export function createServices({ config, pool, log, now, resolveName }: AdminSur
     work: new WorkDispatch(pool, now),
     reconciliations: new Reconciliations(pool, {
       now,
-      onTrouble: (error) => {
+      onError: (error) => {
         log.error({ err: error }, 'a reconciliation was not recorded');
       },
     }),

@@ -58,7 +58,7 @@ export class AdminFixture {
       WEBHOOK_SECRET_KEY: SECRET,
       ...environment,
     });
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
         this.log.push(line.toString());
@@ -113,7 +113,7 @@ export class AdminFixture {
   /** Sends `body` as an admin and returns the response. */
   async send(method: Method, path: string, body?: object): Promise<{ status: number; body: unknown }> {
     const call = this.call(method, path);
-    return answerOf(await (body === undefined ? call : call.send(body)));
+    return responseOf(await (body === undefined ? call : call.send(body)));
   }
 
   /** The id of a new account. */
@@ -141,6 +141,6 @@ export class AdminFixture {
 }
 
 /** Status and parsed body of a response, the body without supertest's `any`. */
-export function answerOf({ status, body }: Response): { status: number; body: unknown } {
+export function responseOf({ status, body }: Response): { status: number; body: unknown } {
   return { status, body: body as unknown };
 }

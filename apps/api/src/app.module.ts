@@ -14,15 +14,15 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DownloadsModule } from './downloads/downloads.module.js';
 import { actingUser } from './gateway/acting-user.js';
-import { clientAddress } from './gateway/agent-address.js';
+import { clientAddress } from './gateway/caller-address.js';
 import { GatewayGuard } from './gateway/gateway.guard.js';
-import { KeyAttempts } from './gateway/key-attempts.js';
-import { KeyAuthentication } from './gateway/key-authentication.js';
-import { KeyTraffic } from './gateway/key-traffic.js';
+import { KeyAttempts } from './gateway/keys/key-attempts.js';
+import { KeyAuthentication } from './gateway/keys/key-authentication.js';
+import { KeyTraffic } from './gateway/keys/key-traffic.js';
 import { UnroutedModule } from './gateway/unrouted.js';
 import { OPERATIONS } from './operations.js';
 import { RefreshesModule } from './refreshes/refreshes.module.js';
-import type { ApiServices, ApiSurroundings } from './services.js';
+import type { ApiServices, ApiDependencies } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { UpdateRequestsModule } from './v4/update-requests/update-requests.module.js';
@@ -33,10 +33,10 @@ const READINESS_TIMEOUT_MS = 2_000;
 /** The modules of the public API, in routing order: v4 first, because it gets most of the requests. */
 @Module({})
 export class AppModule {
-  static register(services: ApiServices, surroundings: ApiSurroundings): DynamicModule {
-    const { config, pool, log, now } = surroundings;
-    const refreshes = RefreshesModule.register(services, surroundings);
-    const edge = {
+  static register(services: ApiServices, dependencies: ApiDependencies): DynamicModule {
+    const { config, pool, log, now } = dependencies;
+    const refreshes = RefreshesModule.register(services, dependencies);
+    const errorContext = {
       upgradeUrl: `${config.PLATFORM_URL}/billing`,
       settingsUrl: `${config.PLATFORM_URL}/settings/spending-limit`,
       keysUrl: `${config.PLATFORM_URL}/keys`,
@@ -61,9 +61,9 @@ export class AppModule {
         {
           provide: APP_GUARD,
           useFactory: () => {
-            const { billing, keys, knownKeys: known, limits, keyUse, requestCounts, publicBudget } = services;
+            const { billing, keys, knownKeys: known, rateLimits, keyUse, requestCounts, publicBudget } = services;
             const authentication = new KeyAuthentication({
-              ...{ hashKey: billing.hashKey, keys, known, attempts: new KeyAttempts(limits), now },
+              ...{ hashKey: billing.hashKey, keys, known, attempts: new KeyAttempts(rateLimits), now },
               sampler: new LineSampler({ log, message: 'more requests with keys that were refused' }),
             });
             const traffic = new KeyTraffic(keyUse, requestCounts);
@@ -71,7 +71,7 @@ export class AppModule {
               addressOf: clientAddress(config.AGENT_SERVER_TOKEN),
               userOf: actingUser(config.PLATFORM_TOKEN),
             };
-            return new GatewayGuard(authentication, limits, traffic, now, named, publicBudget);
+            return new GatewayGuard(authentication, rateLimits, traffic, now, named, publicBudget);
           },
         },
         ...METHOD_PROVIDERS,
@@ -79,7 +79,7 @@ export class AppModule {
         { provide: APP_PIPE, useFactory: validationPipe },
         {
           provide: APP_FILTER,
-          useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log, edge, methods }),
+          useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log, errorContext, methods }),
           inject: [RouteMethods],
         },
       ],

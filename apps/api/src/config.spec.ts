@@ -1,4 +1,4 @@
-import { formatFaults, parseEnvironment } from '@entity-registry/http';
+import { formatEnvironmentErrors, parseEnvironment } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { ApiEnvironment, publicUrl } from './config.js';
 
@@ -16,13 +16,13 @@ describe("the API's environment", () => {
     });
     const parsed = parseEnvironment(ApiEnvironment, {});
     if (parsed.ok) throw new Error('expected faults');
-    expect(parsed.faults.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
+    expect(parsed.errors.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
   });
 
   it('has a public address on the port of the API, unless another is given', () => {
     const publicUrlWith = (variables: Record<string, string>) => {
       const parsed = parseEnvironment(ApiEnvironment, { ...required, ...variables });
-      if (!parsed.ok) throw new Error(formatFaults(parsed.faults));
+      if (!parsed.ok) throw new Error(formatEnvironmentErrors(parsed.errors));
       return publicUrl(parsed.value);
     };
     expect(publicUrlWith({})).toBe('http://127.0.0.1:4000');
@@ -33,7 +33,7 @@ describe("the API's environment", () => {
   it('needs the variables of S3 when S3 is chosen', () => {
     const parsed = parseEnvironment(ApiEnvironment, { ...required, OBJECT_STORE: 's3', S3_BUCKET: 'documents' });
     if (parsed.ok) throw new Error('expected faults');
-    expect(parsed.faults.map(({ variable }) => variable)).toEqual([
+    expect(parsed.errors.map(({ variable }) => variable)).toEqual([
       'S3_ENDPOINT',
       'S3_ACCESS_KEY_ID',
       'S3_SECRET_ACCESS_KEY',
@@ -56,7 +56,7 @@ describe("the API's environment", () => {
   ])('refuses an invalid %s and names it', (variable, value) => {
     const parsed = parseEnvironment(ApiEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
-    expect(formatFaults(parsed.faults)).toMatch(
+    expect(formatEnvironmentErrors(parsed.errors)).toMatch(
       new RegExp(`^configuration: 1 error\\(s\\)\n  ${variable} is not valid`),
     );
   });

@@ -2,7 +2,7 @@ import { createHttpApp } from '@entity-registry/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { createServices } from './services.js';
-import type { ApiServices, ApiSurroundings } from './services.js';
+import type { ApiServices, ApiDependencies } from './services.js';
 
 export interface Api {
   app: NestExpressApplication;
@@ -15,14 +15,14 @@ export interface Api {
 }
 
 /** The API, ready to listen. */
-export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
-  const { config, log, metrics } = surroundings;
-  const services = createServices(surroundings);
-  const root = AppModule.register(services, surroundings);
+export async function createApi(deps: ApiDependencies): Promise<Api> {
+  const { config, log, metrics } = deps;
+  const services = createServices(deps);
+  const root = AppModule.register(services, deps);
   const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS });
   if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
   await app.init();
-  await services.limits.connect();
+  await services.rateLimits.connect();
   return { app, services, close: () => closeApi(app, services) };
 }
 
@@ -30,6 +30,6 @@ async function closeApi(app: NestExpressApplication, services: ApiServices): Pro
   // All responses have been sent by now; some of their delivery records are still unwritten.
   await app.close();
   await services.unsentResponses.idle();
-  await Promise.all([services.deliveries.close(), services.keyUse.flush(), services.requestCounts.flush()]);
-  services.limits.close();
+  await Promise.all([services.responseDeliveries.close(), services.keyUse.flush(), services.requestCounts.flush()]);
+  services.rateLimits.close();
 }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import {
   createLogger,
   createMetricsRegistry,
-  giveUp,
+  exitWithError,
   listenOrExit,
   loadEnvironment,
   stopOnSignals,
@@ -13,7 +13,7 @@ import { LockTakenError, createPool } from '@entity-registry/database';
 import type { Listener } from '@entity-registry/database';
 import { ApiEnvironment } from './config.js';
 import { createApi } from './create-app.js';
-import { listenForKeys } from './gateway/key-notifications.js';
+import { listenForKeys } from './gateway/keys/key-notifications.js';
 import { Documents } from './openapi/documents.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -53,7 +53,7 @@ const stop = stopOnce(log, async () => {
 });
 
 const api = await createApi({ config, pool, log, metrics, now: () => new Date() });
-api.app.get(Documents, { strict: false }).make();
+api.app.get(Documents, { strict: false }).generate();
 const listener = await listenToDatabase();
 running.measurements = await listenOrExit({ service: 'api', app: api.app, metrics, config, log });
 running.keyUse = setInterval(() => void api.services.keyUse.flush(), KEY_USE_EVERY_MS);
@@ -76,7 +76,7 @@ async function rememberKeys(): Promise<void> {
  */
 async function listenToDatabase(): Promise<Listener> {
   const alone = config.REDIS_URL === '';
-  const taken = alone
+  const lockTakenMessage = alone
     ? 'another API process serves this database, and one without REDIS_URL must be the only one'
     : 'an API process without REDIS_URL serves this database, and must be the only one';
   try {
@@ -84,22 +84,22 @@ async function listenToDatabase(): Promise<Listener> {
       databaseUrl: config.DATABASE_URL,
       keys: api.services.keys,
       onKey: (hash) => {
-        api.services.knownKeys.learn(hash).catch(() => undefined);
+        api.services.knownKeys.recheck(hash).catch(() => undefined);
       },
-      onHeard: () => void rememberKeys(),
+      onListening: () => void rememberKeys(),
       log,
       alone,
-      onTaken: () => {
-        log.error(`${taken}: stopping`);
+      onLockTaken: () => {
+        log.error(`${lockTakenMessage}: stopping`);
         void stop('the lock is taken', 1);
       },
     });
   } catch (error) {
     if (error instanceof LockTakenError) {
       const remedy = `stop ${alone ? 'the other one, or set REDIS_URL for both' : 'that one, or set REDIS_URL for it too'}`;
-      return giveUp('api', `${taken}, because it counts requests on its own. Remedy: ${remedy}.`);
+      return exitWithError('api', `${lockTakenMessage}, because it counts requests on its own. Remedy: ${remedy}.`);
     }
     const reason = error instanceof Error ? error.message : String(error);
-    return giveUp('api', `cannot reach the database: ${reason}. Remedy: start it, or correct DATABASE_URL.`);
+    return exitWithError('api', `cannot reach the database: ${reason}. Remedy: start it, or correct DATABASE_URL.`);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../test/api-fixture.js';
 import type { Customer } from '../test/api-fixture.js';
 import { SeverableProxy } from '@entity-registry/testing';
 
@@ -31,14 +31,14 @@ describe('while the database is down', () => {
     ['a detail', () => company, 'service temporarily unavailable'],
     ['a search', () => '/v4/panama/entidades?nombre=maderas', 'temporarily unavailable'],
   ])('%s answers 503 {error} with Retry-After', async (_what, path, error) => {
-    const { body, headers } = answerOf(await api.get(path(), customer).expect(503));
+    const { body, headers } = responseOf(await api.get(path(), customer).expect(503));
     expect(body).toEqual({ error: expect.stringContaining(error) });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('/health answers and /health/ready says which check failed', async () => {
     await api.get('/health').expect(200);
-    const { body } = answerOf(await api.get('/health/ready').expect(503));
+    const { body } = responseOf(await api.get('/health/ready').expect(503));
     expect(body).toEqual({
       status: 'unavailable',
       service: 'api',
@@ -106,17 +106,17 @@ describe('while the database does not respond', () => {
     ['v5', () => card],
   ])('%s returns 503 with Retry-After soon, whether it hangs at the read or at the charge', async (version, path) => {
     const code = version === 'v5' && { code: 'service_unavailable' };
-    const refusal = { error: 'service temporarily unavailable', ...code };
+    const error = { error: 'service temporarily unavailable', ...code };
     const begun = performance.now();
     proxy.freeze();
-    const { headers } = await api.get(path(), customer).expect(503, refusal);
+    const { headers } = await api.get(path(), customer).expect(503, error);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     proxy.restore();
     await api.get(path(), customer).expect(200);
     afterNextRead(() => {
       proxy.freeze();
     });
-    await api.get(path(), customer).expect(503, refusal);
+    await api.get(path(), customer).expect(503, error);
     expect(performance.now() - begun).toBeLessThan(10 * LIMIT_MS);
   });
 

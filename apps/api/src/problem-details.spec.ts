@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ApiFixture, answerOf } from '../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../test/api-fixture.js';
 
 const upgrade_url = 'https://platform.example.test/billing';
 
@@ -21,10 +21,10 @@ describe('an error response', () => {
   const problem = (path: string) => api.get(path).set('Accept', 'application/problem+json');
 
   it('is problem details when Accept asks for them: no key on v4', async () => {
-    const answer = await problem(`${v4}?include=CHK-BIN`).expect(401);
-    expect(answer.headers['content-type']).toBe('application/problem+json');
+    const response = await problem(`${v4}?include=CHK-BIN`).expect(401);
+    expect(response.headers['content-type']).toBe('application/problem+json');
     const message = 'an API key is required: Authorization: Bearer <API_KEY>';
-    expect(answerOf(answer).body).toEqual({
+    expect(responseOf(response).body).toEqual({
       type: '/docs/errors#missing_key',
       title: 'Missing key',
       status: 401,
@@ -36,8 +36,8 @@ describe('an error response', () => {
 
   it.each([['v4'], ['v5']])('is problem details when Accept asks for them: a bad key on %s', async (v) => {
     const path = v === 'v4' ? v4 : v5;
-    const answer = await problem(path).set('Authorization', 'Bearer pk_nonsense').expect(403);
-    expect(answerOf(answer).body).toEqual({
+    const response = await problem(path).set('Authorization', 'Bearer pk_nonsense').expect(403);
+    expect(responseOf(response).body).toEqual({
       type: '/docs/errors#key_rejected',
       title: 'Key rejected',
       status: 403,
@@ -50,7 +50,7 @@ describe('an error response', () => {
 
   it('keeps its own members in problem details', async () => {
     const customer = await api.customer({ balance: '0.01' });
-    const { body } = answerOf(
+    const { body } = responseOf(
       await problem(`${v5}?include=CHK-BIN`).auth(customer.key, { type: 'bearer' }).expect(402),
     );
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe('an error response', () => {
     ['an unknown path', '/nothing', 404, 'route_not_found'],
     ['a target that is too long', `/v4/${'x'.repeat(5_000)}`, 414, 'target_too_long'],
   ])('is problem details for %s too', async (_what, path, status, code) => {
-    const { body } = answerOf(await problem(path).expect(status));
+    const { body } = responseOf(await problem(path).expect(status));
     expect(body).toMatchObject({ type: `/docs/errors#${code}`, status, instance: path });
   });
 
@@ -76,14 +76,14 @@ describe('an error response', () => {
   });
 
   it('is plain JSON for all other callers', async () => {
-    const answer = await api.get(v5).set('Accept', '*/*').set('Authorization', 'Bearer pk_nonsense').expect(403);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answerOf(answer).body).toEqual({ Message: 'Forbidden', code: 'key_rejected' });
+    const response = await api.get(v5).set('Accept', '*/*').set('Authorization', 'Bearer pk_nonsense').expect(403);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(responseOf(response).body).toEqual({ Message: 'Forbidden', code: 'key_rejected' });
   });
 
   it('is the only kind that becomes problem details: a 2xx does not', async () => {
-    const answer = await problem(v5).expect(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const response = await problem(v5).expect(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
   it('is 500, uncharged, for an internal error, and says on v5 that retrying does not help', async () => {

@@ -145,9 +145,9 @@ describe('the routes', () => {
   });
 
   it.each(Object.entries(ROUTES))('%s answers a caller without a key as it declares', async (route, access) => {
-    const answer = await call(route);
-    const { status } = answer;
-    const { code } = answer.body as { code?: string };
+    const response = await call(route);
+    const { status } = response;
+    const { code } = response.body as { code?: string };
     if (access === 'open') expect([200, 404]).toContain(status);
     else if (access === 'signed') expect(status).toBe(400);
     else if (access.keyless) expect([200, 404]).toContain(status);

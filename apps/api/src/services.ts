@@ -4,7 +4,7 @@ import type { Logger } from '@entity-registry/http';
 import {
   AssetRecords,
   Coverage,
-  EntityCards,
+  StoredEntities,
   EntityChanges,
   EntityDetails,
   EntityNetworks,
@@ -24,28 +24,28 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { publicUrl } from './config.js';
 import type { ApiConfig } from './config.js';
-import { KeyStates } from './gateway/key-states.js';
-import { KeyUse } from './gateway/key-use.js';
-import { KnownKeys } from './gateway/known-keys.js';
-import { RequestCounts } from './gateway/request-counts.js';
-import { createRateLimits } from './gateway/rate-limits.js';
-import type { RateLimits } from './gateway/rate-limits.js';
-import { EntityTags } from './metering/conditional.js';
-import { watchDeliveries } from './metering/delivery-metrics.js';
-import { batchTrouble } from './metering/batch-trouble.js';
-import { IdempotentCalls } from './metering/idempotent-calls.js';
+import { KeyStates } from './gateway/keys/key-states.js';
+import { KeyUse } from './gateway/keys/key-use.js';
+import { KnownKeys } from './gateway/keys/known-keys.js';
+import { RequestCounts } from './gateway/rates/request-counts.js';
+import { createRateLimits } from './gateway/rates/rate-limits.js';
+import type { RateLimits } from './gateway/rates/rate-limits.js';
+import { EntityTags } from './metering/delivery/conditional.js';
+import { addResponseDeliveryMetrics } from './metering/delivery/response-delivery-metrics.js';
+import { batchErrorReporter } from './metering/batch-error-reporter.js';
+import { IdempotencyService } from './metering/idempotency.service.js';
 import { Meter } from './metering/meter.js';
 import { RefreshPolls } from './refreshes/refresh-polls.js';
-import { PublicBudget } from './gateway/public-budget.js';
-import { PublicTier } from './metering/public-tier.js';
-import { watchShares } from './metering/share-metrics.js';
-import { UnsentResponses } from './metering/unsent-responses.js';
+import { PublicBudget } from './gateway/rates/public-budget.js';
+import { PublicTier } from './metering/tiers/public-tier.js';
+import { addShareMetrics } from './metering/tiers/share-metrics.js';
+import { UnsentResponses } from './metering/delivery/unsent-responses.js';
 import { Cursors } from './v5/cursors/cursors.js';
 import { SectionCursors } from './v5/cursors/section-cursors.js';
-import { DetailAccess } from './metering/detail-access.js';
+import { DetailAccess } from './metering/tiers/detail-access.js';
 
 /** What the app receives: its configuration, the process's connections, and the clock. */
-export interface ApiSurroundings {
+export interface ApiDependencies {
   readonly config: ApiConfig;
   readonly pool: pg.Pool;
   readonly log: Logger;
@@ -56,19 +56,19 @@ export interface ApiSurroundings {
 /** The library services that the features depend on. */
 export interface ApiServices {
   readonly billing: Billing;
-  readonly deliveries: ResponseDeliveries;
+  readonly responseDeliveries: ResponseDeliveries;
   readonly unsentResponses: UnsentResponses;
   readonly keys: KeyStates;
   readonly knownKeys: KnownKeys;
   readonly keyUse: KeyUse;
   readonly requestCounts: RequestCounts;
-  readonly limits: RateLimits;
+  readonly rateLimits: RateLimits;
   readonly publicBudget: PublicBudget;
   readonly meter: Meter;
-  readonly idempotent: IdempotentCalls;
+  readonly idempotency: IdempotencyService;
   readonly refreshPolls: RefreshPolls;
   readonly details: EntityDetails;
-  readonly cards: EntityCards;
+  readonly cards: StoredEntities;
   readonly assets: AssetRecords;
   readonly pages: SectionPages;
   readonly cursors: Cursors;
@@ -100,26 +100,26 @@ const CHARGE_SHARE = 0.75;
 const BATCH_CONNECTIONS = 1;
 
 /** Makes the services of one app. */
-export function createServices({ config, pool, log, metrics, now }: ApiSurroundings): ApiServices {
+export function createServices({ config, pool, log, metrics, now }: ApiDependencies): ApiServices {
   const charges = outcomeCounter(metrics, 'billing_charges_total', 'Charges by outcome');
   const billing = new Billing(pool, {
     pepper: Buffer.from(config.KEY_PEPPER, 'utf8'),
     now,
     gate: { maxConcurrent: Math.ceil(config.POOL_SIZE * CHARGE_SHARE) - BATCH_CONNECTIONS },
-    onTrouble: batchTrouble(log, metrics),
+    onError: batchErrorReporter(log, metrics),
   });
-  const deliveries = new ResponseDeliveries(pool, {
+  const responseDeliveries = new ResponseDeliveries(pool, {
     now,
-    onTrouble: (err, waiting) => {
+    onError: (err, waiting) => {
       log.warn({ err, waiting }, 'records of sent responses are waiting for the database');
     },
   });
-  watchDeliveries(deliveries, metrics);
-  const idempotent = new IdempotentCalls(new IdempotencyStore(pool), log, now);
+  addResponseDeliveryMetrics(responseDeliveries, metrics);
+  const idempotency = new IdempotencyService(new IdempotencyStore(pool), log, now);
   const tags = new EntityTags(config.KEY_PEPPER);
-  const unsentResponses = new UnsentResponses(billing, deliveries, log);
+  const unsentResponses = new UnsentResponses(billing, responseDeliveries, log);
   const publicBudget = new PublicBudget(billing, now);
-  const meter = new Meter(billing, new PublicTier(publicBudget, tags, now), idempotent, unsentResponses, tags, {
+  const meter = new Meter(billing, new PublicTier(publicBudget, tags, now), idempotency, unsentResponses, tags, {
     now,
     onCharge: (outcome) => {
       charges.inc({ outcome });
@@ -128,7 +128,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const candidates = new PostgresCandidateSource(pool);
   const search = new EntitySearch(pool, candidates);
   const shares = createSearchShares({ poolSize: config.POOL_SIZE }, now);
-  watchShares(shares, metrics);
+  addShareMetrics(shares, metrics);
   const surfaces = new FairSurfaces(new SurfaceSearch(pool), shares.surfaces);
   const resolver = new Resolver(pool, candidates, shares);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
@@ -145,9 +145,9 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
       log.warn({ err }, 'could not write request counts; retrying later');
     },
   );
-  const limits = createRateLimits(config, log, metrics);
+  const rateLimits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
-  const [details, cards] = [new EntityDetails(pool), new EntityCards(pool)];
+  const [details, cards] = [new EntityDetails(pool), new StoredEntities(pool)];
   const [assets, pages] = [new AssetRecords(pool), new SectionPages(pool)];
   const cursors = new Cursors(config.KEY_PEPPER, now);
   const sectionCursors = new SectionCursors(cursors, now);
@@ -158,16 +158,16 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   return {
     ...{
       billing,
-      deliveries,
+      responseDeliveries,
       unsentResponses,
       publicBudget,
       keys,
       knownKeys,
       keyUse,
       requestCounts,
-      limits,
+      rateLimits,
       meter,
-      idempotent,
+      idempotency,
       refreshPolls,
     },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },

@@ -20,8 +20,8 @@ import type { Response, Test } from 'supertest';
 import { ApiEnvironment } from '../src/config.js';
 import { createApi } from '../src/create-app.js';
 import type { Api } from '../src/create-app.js';
-import { writeInventedRegister } from './invented-register.js';
-import type { InventedIds } from './invented-register.js';
+import { writeSyntheticRegister } from './synthetic-register.js';
+import type { SyntheticIds } from './synthetic-register.js';
 
 export interface Customer {
   accountId: AccountId;
@@ -33,14 +33,14 @@ export interface Customer {
 export interface CustomerOptions {
   /** Purchased balance; defaults to none. */
   balance?: string;
-  cap?: string;
+  spendingLimit?: string;
   jurisdictions?: readonly Jurisdiction[];
   email?: string;
   expiresAt?: Date | null;
   /** Codes that the key is limited to; defaults to all. */
   scopes?: readonly string[];
   /** Monthly limit of the key itself. */
-  keyCap?: string;
+  keySpendingLimit?: string;
 }
 
 export interface ApiFixtureOptions {
@@ -62,7 +62,7 @@ const SECRET = 'a secret of the tests, long enough';
 export class ApiFixture {
   /** The API's current time. */
   time = new Date('2026-11-21T12:00:00Z');
-  ids!: InventedIds;
+  ids!: SyntheticIds;
   /** Every logged line. */
   readonly log: string[] = [];
   private database!: TestDatabase;
@@ -79,7 +79,7 @@ export class ApiFixture {
 
   private async start({ environment, databaseUrl, ...limits }: ApiFixtureOptions): Promise<void> {
     this.database = await createTestDatabase({ poolSize: 4 });
-    this.ids = await writeInventedRegister(this.database.pool);
+    this.ids = await writeSyntheticRegister(this.database.pool);
     this.objects = await mkdtemp(path.join(tmpdir(), 'objects-'));
     const parsed = parseEnvironment(ApiEnvironment, {
       DATABASE_URL: (await databaseUrl?.(this.database.url)) ?? this.database.url,
@@ -92,7 +92,7 @@ export class ApiFixture {
       RATE_LIMIT_BURST: '100000',
       ...environment,
     });
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     const config = parsed.value;
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
@@ -163,11 +163,11 @@ export class ApiFixture {
   }
 
   async customer(options: CustomerOptions = {}): Promise<Customer> {
-    const { balance, cap, jurisdictions, email } = options;
+    const { balance, spendingLimit, jurisdictions, email } = options;
     const { id } = await this.billing.createAccount({
       name: 'Prueba',
       email: email ?? 'prueba@example.test',
-      cap: cap === undefined ? null : micro(cap),
+      spendingLimit: spendingLimit === undefined ? null : micro(spendingLimit),
       ...(jurisdictions && { jurisdictions }),
     });
     if (balance !== undefined) await this.buy(id, balance);
@@ -177,13 +177,13 @@ export class ApiFixture {
   /** Another key of an account. */
   async anotherKey(
     accountId: AccountId,
-    { expiresAt, scopes, keyCap }: Pick<CustomerOptions, 'expiresAt' | 'scopes' | 'keyCap'> = {},
+    { expiresAt, scopes, keySpendingLimit }: Pick<CustomerOptions, 'expiresAt' | 'scopes' | 'keySpendingLimit'> = {},
   ): Promise<Customer> {
     const { id, key } = await this.billing.createKey({
       ...{ accountId, name: 'prueba' },
       ...(expiresAt && { expiresAt }),
       ...(scopes && { scopes }),
-      ...(keyCap !== undefined && { monthlyCap: micro(keyCap) }),
+      ...(keySpendingLimit !== undefined && { monthlyCap: micro(keySpendingLimit) }),
     });
     return { accountId, keyId: id, key };
   }
@@ -228,6 +228,6 @@ export class ApiFixture {
 }
 
 /** Headers and parsed body of a response, the body without supertest's `any`. */
-export function answerOf({ body, headers }: Response): { body: unknown; headers: Record<string, string> } {
+export function responseOf({ body, headers }: Response): { body: unknown; headers: Record<string, string> } {
   return { body: body as unknown, headers };
 }

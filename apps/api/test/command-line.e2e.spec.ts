@@ -120,9 +120,9 @@ describe('registry-cli batch', () => {
 
   it('starts only with enough balance; with --partial goes as far as it can, and resumes after a top-up', async () => {
     const customer = await api.customer({ balance: '1.50' });
-    const refused = await batch(customer, ['--yes']);
-    expect(refused).toMatchObject({ code: 4, stdout: '' });
-    expect(refused.stderr).toContain(
+    const rejected = await batch(customer, ['--yes']);
+    expect(rejected).toMatchObject({ code: 4, stdout: '' });
+    expect(rejected.stderr).toContain(
       'it costs 2.04 USD, the balance is 1.50 USD, the shortfall is 0.54 USD. Top up: https://platform.example.test/billing',
     );
     expect(await api.charges(customer)).toEqual([]);

@@ -78,11 +78,11 @@ export class CommandLine {
     const { stderr } = this.child ?? {};
     this.child?.kill('SIGINT');
     if (!stderr) return;
-    let said = '';
+    let reported = '';
     await new Promise<void>((resolve) => {
       const listen = (part: Buffer): void => {
-        said += part.toString();
-        if (said.includes('stopping after the current call')) resolve();
+        reported += part.toString();
+        if (reported.includes('stopping after the current call')) resolve();
       };
       stderr.on('data', listen);
       stderr.once('end', resolve);
@@ -95,8 +95,8 @@ export class CommandLine {
     const url = request.url ?? '';
     const paid = request.method === 'POST' && !url.includes('dry_run');
     if (paid) this.paidCalls.add(String(request.headers['idempotency-key']));
-    const fate = paid ? this.onPaidCall(this.paidCalls.size) : 'pass';
-    if (fate === 'end before it arrives') return void this.child?.kill('SIGKILL');
+    const action = paid ? this.onPaidCall(this.paidCalls.size) : 'pass';
+    if (action === 'end before it arrives') return void this.child?.kill('SIGKILL');
     const headers = Object.entries(request.headers).filter(([name]) => !HOP_BY_HOP.has(name));
     const answer = await fetch(`${this.service}${url}`, {
       method: request.method ?? 'GET',
@@ -104,8 +104,8 @@ export class CommandLine {
       ...(parts.length > 0 && { body: Buffer.concat(parts) }),
     });
     const body = Buffer.from(await answer.arrayBuffer());
-    if (fate === 'end before its answer arrives' && answer.ok) return void this.child?.kill('SIGKILL');
-    if (fate === 'signal' && answer.ok) await this.interrupted();
+    if (action === 'end before its answer arrives' && answer.ok) return void this.child?.kill('SIGKILL');
+    if (action === 'signal' && answer.ok) await this.interrupted();
     response.writeHead(answer.status, [...answer.headers].filter(([name]) => !HOP_BY_HOP.has(name)).flat());
     response.end(body);
   }

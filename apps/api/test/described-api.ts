@@ -73,15 +73,15 @@ export class DescribedApi {
   }
 
   /** The differences between a response of `operation` and the document; empty if it is as described. */
-  faultsOf(operation: DescribedOperation, { status, headers, text }: Received): string[] {
+  problemsOf(operation: DescribedOperation, { status, headers, text }: Received): string[] {
     const responses = operation.object['responses'] as JsonObject;
     if (!(String(status) in responses)) return [`status ${String(status)} is not described`];
     const { value, pointer } = this.at(`${operation.pointer}/responses/${String(status)}`);
     const response = value as JsonObject;
-    return [...this.headerFaults(response, pointer, headers), ...this.bodyFaults(response, pointer, headers, text)];
+    return [...this.headerProblems(response, pointer, headers), ...this.bodyProblems(response, pointer, headers, text)];
   }
 
-  private headerFaults(response: JsonObject, pointer: string, headers: Received['headers']): string[] {
+  private headerProblems(response: JsonObject, pointer: string, headers: Received['headers']): string[] {
     const described = Object.keys((response['headers'] as JsonObject | undefined) ?? {});
     const unknown = Object.keys(headers).filter(
       (name) => OURS.test(name) && !described.some((known) => known.toLowerCase() === name),
@@ -89,28 +89,28 @@ export class DescribedApi {
     return [
       ...unknown.map((name) => `header ${name} is not described`),
       ...described.flatMap((name) =>
-        this.headerFault(`${pointer}/headers/${escape(name)}`, headers[name.toLowerCase()]),
+        this.headerProblem(`${pointer}/headers/${escape(name)}`, headers[name.toLowerCase()]),
       ),
     ];
   }
 
-  private headerFault(pointer: string, given: string | undefined): string[] {
+  private headerProblem(pointer: string, given: string | undefined): string[] {
     const header = this.at(pointer);
     const { required, schema } = header.value as { required?: boolean; schema: JsonObject };
     if (given === undefined) return required ? [`${pointer} is missing`] : [];
     const value = schema['type'] === 'integer' ? Number(given) : given;
-    const fault = this.faultOf(`${header.pointer}/schema`, value);
-    return fault === null ? [] : [`${pointer}: ${fault}`];
+    const error = this.faultOf(`${header.pointer}/schema`, value);
+    return error === null ? [] : [`${pointer}: ${error}`];
   }
 
-  private bodyFaults(response: JsonObject, pointer: string, headers: Received['headers'], text: string): string[] {
+  private bodyProblems(response: JsonObject, pointer: string, headers: Received['headers'], text: string): string[] {
     const content = response['content'] as JsonObject | undefined;
     const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
     if (content === undefined) return text === '' ? [] : ['a body is not described'];
     if (!(type in content)) return [`content type ${type} is not described`];
     const value = valueOf(type, text);
-    const fault = this.faultOf(`${pointer}/content/${escape(type)}/schema`, value);
-    return fault === null ? [] : [`body: ${fault}: ${text.slice(0, 400)}`];
+    const error = this.faultOf(`${pointer}/content/${escape(type)}/schema`, value);
+    return error === null ? [] : [`body: ${error}: ${text.slice(0, 400)}`];
   }
 }
 

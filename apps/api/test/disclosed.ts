@@ -3,11 +3,11 @@ import type { Channel, EntityKey, LevelMask, RecordLevel } from '@entity-registr
 import type { ApiFixture, Customer } from './api-fixture.js';
 
 /** What a response disclosed, by typed id: levels, and after them those for which it only gave numbers. */
-export type Told = Readonly<Record<string, readonly [levels: string, signals?: string]>>;
+export type DisclosedLevels = Readonly<Record<string, readonly [levels: string, signals?: string]>>;
 
 export interface Disclosed {
   readonly channel: Channel;
-  readonly told: Told;
+  readonly told: DisclosedLevels;
 }
 
 export interface DisclosedRow {
@@ -29,7 +29,7 @@ export async function disclosuresOf(api: ApiFixture, { accountId }: Customer): P
 
 /** A row in words. */
 export function decoded({ channel, ...row }: DisclosedRow): Disclosed {
-  const told = factsOf(row).map(({ entity, levels, signals }): [string, Told[string]] => {
+  const told = factsOf(row).map(({ entity, levels, signals }): [string, DisclosedLevels[string]] => {
     const id = parseEntityKey(entity);
     const [full, numbers] = [levelsIn(levels).join(' '), levelsIn(signals ?? 0n).join(' ')];
     return [id ? makeTypedId(id.jurisdiction, id.type, id.pk) : 'nobody', numbers === '' ? [full] : [full, numbers]];
@@ -41,7 +41,7 @@ export function decoded({ channel, ...row }: DisclosedRow): Disclosed {
 export function ordered({ channel, told }: Disclosed): Disclosed {
   const inOrder = (levels: string): string =>
     levelsIn(levelMask(levels.split(' ').filter(Boolean) as RecordLevel[])).join(' ');
-  const entries = Object.entries(told).map(([id, [levels, signals]]): [string, Told[string]] => [
+  const entries = Object.entries(told).map(([id, [levels, signals]]): [string, DisclosedLevels[string]] => [
     id,
     signals === undefined ? [inOrder(levels)] : [inOrder(levels), inOrder(signals)],
   ]);

@@ -1,7 +1,7 @@
 import { levelsFor, makeTypedId, resolveCodes } from '@entity-registry/domain';
 import type { ApiFixture } from './api-fixture.js';
-import type { Disclosed, Told } from './disclosed.js';
-import { writeInventedAssets } from './invented-assets.js';
+import type { Disclosed, DisclosedLevels } from './disclosed.js';
+import { writeSyntheticAssets } from './synthetic-assets.js';
 
 /** A billed call, and what its response discloses. */
 export interface DisclosureCase {
@@ -18,7 +18,7 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
   const { ids } = api;
   const own = (pk: bigint) => makeTypedId('pa', 'own', pk);
   const [company, bare, person] = [own(ids.company), own(ids.bareCompany), own(ids.person)];
-  const assets = await writeInventedAssets(api.db, ids.company);
+  const assets = await writeSyntheticAssets(api.db, ids.company);
   const asset = (type: 'finca' | 'imped' | 'entrada' | 'elemento', tag: string) =>
     makeTypedId('pa', type, assets[tag] ?? 0n);
   const [finca, imped, scan, document] = [
@@ -44,7 +44,7 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
   );
   const v4 = (country: string, pk: bigint, include: string) =>
     `/v4/${country}/entidades/${String(pk)}?include=${include}`;
-  const detail = (told: Told): Disclosed => ({ channel: 'detail', told });
+  const detail = (told: DisclosedLevels): Disclosed => ({ channel: 'detail', told });
   const others = levelsFor('pa')
     .filter((level) => level !== 'core_registro')
     .join(' ');

@@ -24,13 +24,13 @@ interface Parameter {
 }
 
 /** Introduces one fault. */
-type Spoil = (request: GeneratedRequest) => GeneratedRequest;
+type Corruption = (request: GeneratedRequest) => GeneratedRequest;
 
 /** Values of a parameter that its schema does not list: ids that exist, codes that are sold. */
 export type Known = (operation: DescribedOperation, parameter: string) => readonly string[];
 
 /** Requests to one operation, both those that its document allows and those that it does not. */
-export class RequestsTo {
+export class RequestGenerator {
   private readonly parameters: readonly Parameter[];
 
   constructor(
@@ -134,14 +134,14 @@ export class RequestsTo {
     });
   }
 
-  private unknownParameter(): Arbitrary<Spoil> {
+  private unknownParameter(): Arbitrary<Corruption> {
     return fc.constantFrom('no_such_parameter', 'Dry_run', 'page_', 'constructor').map((name) => (request) => ({
       ...request,
       query: [...request.query, [name, '1'] as const],
     }));
   }
 
-  private repeatedParameter(): Arbitrary<Spoil> {
+  private repeatedParameter(): Arbitrary<Corruption> {
     const names = this.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
     if (names.length === 0) return this.unknownParameter();
     return fc.constantFrom(...names).map((name) => (request) => ({
@@ -151,7 +151,7 @@ export class RequestsTo {
   }
 
   /** A parameter with a text that its schema does not allow. */
-  private wrongParameter(): Arbitrary<Spoil> {
+  private wrongParameter(): Arbitrary<Corruption> {
     const choices = this.parameters.filter(({ in: place }) => place !== 'path');
     if (choices.length === 0) return this.unknownParameter();
     const odd = fc.oneof(fc.string(), fc.constantFrom('', '0', '-1', '1.5', 'null', 'x'.repeat(3_000)));
@@ -169,11 +169,11 @@ export class RequestsTo {
     );
   }
 
-  private wrongBodies(): Arbitrary<Spoil>[] {
+  private wrongBodies(): Arbitrary<Corruption>[] {
     return this.forms().flatMap(({ type, pointer, values, write }) => {
       const odd = fc.jsonValue({ maxDepth: 2 }) as Arbitrary<Json>;
       const replaced = only(
-        fc.tuple(values, odd, fc.nat()).map(([value, other, at]) => spoilt(value, other, at)),
+        fc.tuple(values, odd, fc.nat()).map(([value, other, at]) => corrupted(value, other, at)),
         (value) => this.api.faultOf(pointer, value) !== null && (type.endsWith('json') || isFlat(value)),
       );
       const asJson = replaced.map((value) => (request: GeneratedRequest) => ({ ...request, body: write(value) }));
@@ -195,13 +195,13 @@ export class RequestsTo {
 }
 
 /** `value` with one member replaced, left out or added. */
-function spoilt(value: Json, odd: Json, at: number): Json {
+function corrupted(value: Json, odd: Json, at: number): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return odd;
   const entries = Object.entries(value as JsonObject);
   if (entries.length === 0 || at % 4 === 0) return { ...(value as JsonObject), no_such_member: odd };
   const [name, inner] = entries[at % entries.length] as [string, Json];
   if (at % 4 === 1) return Object.fromEntries(entries.filter(([key]) => key !== name));
-  return { ...(value as JsonObject), [name]: at % 4 === 2 ? odd : spoilt(inner, odd, Math.floor(at / 4)) };
+  return { ...(value as JsonObject), [name]: at % 4 === 2 ? odd : corrupted(inner, odd, Math.floor(at / 4)) };
 }
 
 function isFlat(value: Json): value is JsonObject {

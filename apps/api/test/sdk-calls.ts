@@ -15,14 +15,14 @@ export interface CalledIds {
   readonly scan: string;
 }
 
-type Call = (client: EntityRegistry, ids: CalledIds, options?: CallOptions) => CallPromise<unknown>;
+type SdkCall = (client: EntityRegistry, ids: CalledIds, options?: CallOptions) => CallPromise<unknown>;
 
 const include = ['CHK-BIN', 'DAT-CORE'];
 const some = expect.anything();
 
 /** A call of every method, and the minimum content of its response. */
 // prettier-ignore
-export const CALLS: readonly (readonly [string, Call, object])[] = [
+export const CALLS: readonly (readonly [string, SdkCall, object])[] = [
   ['v4.panama.search', ({ v4 }, _, o) => v4.panama.search({ nombre: 'maderas' }, o), [{ id: some }]],
   ['v4.panama.get', ({ v4 }, { pk }, o) => v4.panama.get(pk, { include }, o), { contacto: some }],
   ['v4.panama.update', ({ v4 }, { pk }, o) => v4.panama.update(pk, { include }, o), { estimated_cost: '0.15' }],
@@ -50,7 +50,7 @@ export const CALLS: readonly (readonly [string, Call, object])[] = [
   ['v5.reconcile.extend', ({ v5 }, { company }, o) => v5.reconcile.extend({ ids: [company], properties: [{ id: 'status' }] }, o), { rows: some }],
   ['v5.reconcile.suggest', ({ v5 }, _, o) => v5.reconcile.suggest('entity', { prefix: 'maderas' }, o), { result: some }],
   ['v5.reconcile.properties', ({ v5 }, _, o) => v5.reconcile.properties({ type: 'Organization', limit: 2 }, o), { properties: some }],
-  ...SURFACES.flatMap((surface): [string, Call, object][] => [
+  ...SURFACES.flatMap((surface): [string, SdkCall, object][] => [
     [`v5.search ${surface}`, ({ v5 }, _, o) => v5.search(surface, { limit: 1 }, o), { surface }],
     [`v5.searchSchema ${surface}`, ({ v5 }, _, o) => v5.searchSchema(surface, o), { surface }],
   ]),
@@ -58,12 +58,12 @@ export const CALLS: readonly (readonly [string, Call, object])[] = [
 
 /** Clients for every kind of caller. */
 export type Callers = Record<'paying' | 'free' | 'poor' | 'nobody' | 'rejected', EntityRegistry>;
-type Refused = (callers: Callers, ids: CalledIds) => Promise<unknown>;
+type RejectedCall = (callers: Callers, ids: CalledIds) => Promise<unknown>;
 type ErrorClass = new (...args: never[]) => Error;
 
 /** Calls that are refused, with the class and members of the error. */
 // prettier-ignore
-export const REFUSALS: readonly (readonly [string, Refused, ErrorClass, object])[] = [
+export const REFUSALS: readonly (readonly [string, RejectedCall, ErrorClass, object])[] = [
   ['an unknown entity of v4', ({ paying }) => paying.v4.panama.get(999_999_999, { include }), sdk.EntityNotFoundError, { status: 404 }],
   ['an unknown entity of v5', ({ paying }) => paying.v5.entities.get('pa_own_999999999'), sdk.EntityNotFoundError, { code: 'entity_not_found' }],
   ['a malformed id', ({ paying }) => paying.v5.entities.get('nonsense'), sdk.MalformedIdError, { status: 400 }],

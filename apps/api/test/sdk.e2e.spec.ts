@@ -7,7 +7,7 @@ import { operationsOf } from '../src/openapi/operation.js';
 import { OPERATIONS } from '../src/operations.js';
 import { ApiFixture } from './api-fixture.js';
 import type { Customer } from './api-fixture.js';
-import { tagOf, writeInventedAssets } from './invented-assets.js';
+import { tagOf, writeSyntheticAssets } from './synthetic-assets.js';
 import { CALLS, REFUSALS } from './sdk-calls.js';
 import type { CalledIds } from './sdk-calls.js';
 
@@ -62,7 +62,7 @@ describe('the published client', () => {
   beforeAll(async () => {
     api = await ApiFixture.open();
     customer = await api.customer({ balance: '100', jurisdictions: ['pa', 'ec', 'co'] });
-    const keys = await writeInventedAssets(api.db, api.ids.company);
+    const keys = await writeSyntheticAssets(api.db, api.ids.company);
     const scan = keys[tagOf('entrada')];
     const [pk, supplier, trader] = [api.ids.company, api.ids.supplier, api.ids.trader].map(Number) as [
       number,
@@ -198,20 +198,20 @@ describe('the published client', () => {
   });
 
   it('returns the charge, balance and tier of a call, or null if the response has none', async () => {
-    const said = async (client: EntityRegistry, options: CallOptions) => {
+    const reported = async (client: EntityRegistry, options: CallOptions) => {
       const { response } = await client.v5.entities.get(ids.company, { include: ['CHK-BIN'] }, options).withResponse();
       return { charge: response.charge, balance: response.balance, tier: response.tier };
     };
     const [free, paying] = [clientOf(await api.customer()), clientOf(await api.customer({ balance: '1' }))];
-    expect(await said(free, {})).toEqual({ charge: '0.00', balance: '0.00', tier: 'free' });
-    expect(await said(free, { dryRun: true })).toEqual({ charge: null, balance: null, tier: 'free' });
-    expect(await said(clientOf(), {})).toEqual({ charge: null, balance: null, tier: 'public' });
-    expect(await said(paying, { dryRun: true })).toEqual({ charge: null, balance: '1.00', tier: null });
+    expect(await reported(free, {})).toEqual({ charge: '0.00', balance: '0.00', tier: 'free' });
+    expect(await reported(free, { dryRun: true })).toEqual({ charge: null, balance: null, tier: 'free' });
+    expect(await reported(clientOf(), {})).toEqual({ charge: null, balance: null, tier: 'public' });
+    expect(await reported(paying, { dryRun: true })).toEqual({ charge: null, balance: '1.00', tier: null });
   });
 
   it('follows a merged entity to its survivor', async () => {
-    const answer = await clientOf(customer).v5.entities.get(ids.merged);
-    expect(answer.id).toBe(ids.company);
+    const response = await clientOf(customer).v5.entities.get(ids.merged);
+    expect(response.id).toBe(ids.company);
   });
 
   it('waits as long as Retry-After says while the index is not ready, and then gets a response', async () => {

@@ -16,7 +16,7 @@ export const KINDS = ['Organization', 'NaturalPerson'] as const satisfies readon
 export const LEVELS = levelsFor('pa').filter((level) => level !== 'core_registro');
 const FIRST_PK = 9_000_000;
 
-export interface Invented {
+export interface StateEntity {
   readonly id: string;
   readonly pk: number;
   readonly kind: EntityKind;
@@ -24,7 +24,7 @@ export interface Invented {
 }
 
 /** Entities whose sections all have the same state, one for each state, and others with mixed states. */
-export function inventedEntities(): Invented[] {
+export function syntheticEntities(): StateEntity[] {
   const alike = KINDS.flatMap((kind) => STATES.map((state) => ({ kind, stateOf: () => state })));
   const mixed = KINDS.flatMap((kind) =>
     [1, 2, 3].map((seed) => ({ kind, stateOf: (nr: number) => STATES[(nr * seed + seed) % STATES.length] ?? 'ok' })),
@@ -60,7 +60,7 @@ function sectionOf(
 }
 
 /** Writes the entities and their sections. */
-export async function writeInventedEntities(db: pg.Pool, entities: readonly Invented[]): Promise<void> {
+export async function writeSyntheticEntities(db: pg.Pool, entities: readonly StateEntity[]): Promise<void> {
   await db.query(
     `insert into entity (jurisdiction, pk, sid, kind, nombre, core, source, run_id, fetched_at)
      select 'pa', e.pk, 'price:' || e.pk, e.kind, 'INVENTO', '{}', 'registro_publico', (select max(id) from ingest_run), '2026-11-20T06:00:00Z'
@@ -92,7 +92,7 @@ export async function writeInventedEntities(db: pg.Pool, entities: readonly Inve
 }
 
 /** The entity of a kind whose sections all have this state. */
-export function alike(entities: readonly Invented[], state: State, kind: EntityKind = 'Organization'): Invented {
+export function alike(entities: readonly StateEntity[], state: State, kind: EntityKind = 'Organization'): StateEntity {
   const found = entities.find((one) => one.kind === kind && LEVELS.every((level) => one.states[level] === state));
   if (found === undefined) throw new Error(`no ${kind} whose sections are all ${state}`);
   return found;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { fault } from '../test/fake-backend.js';
+import { errorResponse } from '../test/fake-backend.js';
 import { OWNER, show } from '../test/show.js';
 import { App } from './App.js';
 
@@ -15,7 +15,7 @@ describe('the shell', () => {
   it('redirects signed-out users to sign-in, and back afterwards', async () => {
     const { place } = await show(<App />, {
       at: '/settings/organization?x=1#y',
-      answers: { 'GET /api/me': fault(401, 'not_signed_in') },
+      responses: { 'GET /api/me': errorResponse(401, 'not_signed_in') },
     });
     await waitFor(() => expect(place()).toBe('/sign-in?next=%2Fsettings%2Forganization%3Fx%3D1%23y'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).not.toBeNull();
@@ -27,7 +27,7 @@ describe('the shell', () => {
   });
 
   it('has one h1, landmarks, a link that skips the navigation, and marks the current page', async () => {
-    await show(<App />, { at: '/settings', answers: SETTINGS });
+    await show(<App />, { at: '/settings', responses: SETTINGS });
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).not.toBeNull();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
@@ -40,18 +40,18 @@ describe('the shell', () => {
   it('switches to Spanish as soon as it is chosen, and saves it to the account', async () => {
     const { user, backend } = await show(<App />, {
       at: '/settings',
-      answers: { ...SETTINGS, 'PATCH /api/me': {} },
+      responses: { ...SETTINGS, 'PATCH /api/me': {} },
     });
     await user.click(await screen.findByRole('button', { name: /^Your account:/ }));
     await user.click(screen.getByRole('button', { name: 'ES: Español' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ajustes' })).not.toBeNull();
-    expect(backend.called('PATCH /api/me')[0]?.body).toEqual({ language: 'es' });
+    expect(backend.requestsTo('PATCH /api/me')[0]?.body).toEqual({ language: 'es' });
   });
 
   it('notices with the next response that the session has ended', async () => {
     const { user, place } = await show(<App />, {
       at: '/settings',
-      answers: { ...SETTINGS, 'GET /api/organization': fault(401, 'not_signed_in') },
+      responses: { ...SETTINGS, 'GET /api/organization': errorResponse(401, 'not_signed_in') },
     });
     await user.click(await screen.findByRole('link', { name: 'Organization' }));
     await waitFor(() => expect(place()).toBe('/sign-in?next=%2Fsettings%2Forganization'));
@@ -63,14 +63,14 @@ describe('the shell', () => {
     });
     const { backend } = await show(<App />, {
       at: '/settings/security',
-      answers: { 'GET /api/me/sessions': sessionOf('Firefox 1'), 'GET /api/me/passkeys': { items: [] } },
+      responses: { 'GET /api/me/sessions': sessionOf('Firefox 1'), 'GET /api/me/passkeys': { items: [] } },
     });
     expect(await screen.findByText(/Firefox/)).not.toBeNull();
-    backend.answers['GET /api/me'] = {
+    backend.responses['GET /api/me'] = {
       ...OWNER,
       organization: { ...OWNER.organization, id: 'org_2', name: 'Otra SA' },
     };
-    backend.answers['GET /api/me/sessions'] = sessionOf('Edg/2');
+    backend.responses['GET /api/me/sessions'] = sessionOf('Edg/2');
     window.dispatchEvent(new Event('visibilitychange')); // the reader comes back to this tab
     expect(await screen.findByRole('button', { name: /Otra SA/ })).not.toBeNull();
     expect(await screen.findByText(/Edge/)).not.toBeNull();

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router';
 import { ApiProvider } from './api/ApiProvider.js';
 import { createApi } from './api/client.js';
 import { App } from './App.js';
-import { Announcer } from './components/Announcer.js';
+import { Announcer } from './components/notices/Announcer.js';
 import { startTranslations } from './i18n/start.js';
 import { OPEN_PAGES, PAGES } from './routes.js';
 import { preload } from './shell/page-route.js';

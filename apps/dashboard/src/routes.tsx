@@ -21,13 +21,13 @@ export const PAGES: readonly PageRoute[] = [
 export const OPEN_PAGES: readonly PageRoute[] = [
   { path: '/sign-in', load: () => import('./pages/auth/SignInPage.js') },
   { path: '/sign-up', load: () => import('./pages/auth/SignUpPage.js') },
-  { path: '/confirm', load: () => import('./pages/auth/ConfirmPage.js') },
-  { path: '/confirm-browser', load: () => import('./pages/auth/ConfirmBrowserPage.js') },
+  { path: '/confirm', load: () => import('./pages/auth/confirmation/ConfirmPage.js') },
+  { path: '/confirm-browser', load: () => import('./pages/auth/confirmation/ConfirmBrowserPage.js') },
   { path: '/welcome', load: () => import('./pages/auth/WelcomePage.js') },
   { path: '/two-factor', load: () => import('./pages/auth/TwoFactorPage.js') },
-  { path: '/forgot-password', load: () => import('./pages/auth/ForgotPasswordPage.js') },
-  { path: '/reset-password', load: () => import('./pages/auth/ResetPasswordPage.js') },
-  { path: '/invitation', load: () => import('./pages/auth/InvitationPage.js') },
+  { path: '/forgot-password', load: () => import('./pages/auth/password/ForgotPasswordPage.js') },
+  { path: '/reset-password', load: () => import('./pages/auth/password/ResetPasswordPage.js') },
+  { path: '/invitation', load: () => import('./pages/auth/confirmation/InvitationPage.js') },
 ];
 
 /** Addresses in the service's responses and emails, and the pages that they lead to. */

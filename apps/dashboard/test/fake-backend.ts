@@ -1,7 +1,7 @@
 import type { Fetch } from '../src/api/client.js';
 
 /** A request that a page made. */
-export interface Call {
+export interface FakeRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -10,38 +10,38 @@ export interface Call {
 }
 
 /** The response: a body with status 200, or a full response. */
-type Given = Response | object | null;
-type Answering = (call: Call) => Given | Promise<Given>;
-export type Answer = Given | Answering;
+type ResponseContent = Response | object | null;
+type Responder = (call: FakeRequest) => ResponseContent | Promise<ResponseContent>;
+export type FakeResponse = ResponseContent | Responder;
 
 /** A fake backend with responses by `GET /api/keys`; all others are 404. */
 export class FakeBackend {
-  readonly calls: Call[] = [];
+  readonly requests: FakeRequest[] = [];
 
-  constructor(readonly answers: Record<string, Answer>) {}
+  constructor(readonly responses: Record<string, FakeResponse>) {}
 
   readonly fetch: Fetch = async (address, { method = 'GET', body, headers }) => {
     const url = new URL(address, 'http://dashboard.example.test');
     const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
-    const call: Call = {
+    const call: FakeRequest = {
       method,
       path: url.pathname,
       query: url.searchParams,
       body: sent,
       headers: new Headers(headers),
     };
-    this.calls.push(call);
-    const refusal = refusalOf(call);
-    if (refusal !== null) return refusal;
-    const answer = this.answers[`${method} ${url.pathname}`];
-    if (answer === undefined) return fault(404, 'not_found');
-    const given = typeof answer === 'function' ? await (answer as Answering)(call) : answer;
+    this.requests.push(call);
+    const error = rejectionOf(call);
+    if (error !== null) return error;
+    const response = this.responses[`${method} ${url.pathname}`];
+    if (response === undefined) return errorResponse(404, 'not_found');
+    const given = typeof response === 'function' ? await (response as Responder)(call) : response;
     return given instanceof Response ? given.clone() : Response.json(given);
   };
 
   /** The requests of one kind, such as `POST /api/keys`. */
-  called(kind: string): Call[] {
-    return this.calls.filter(({ method, path }) => `${method} ${path}` === kind);
+  requestsTo(kind: string): FakeRequest[] {
+    return this.requests.filter(({ method, path }) => `${method} ${path}` === kind);
   }
 }
 
@@ -49,14 +49,14 @@ export class FakeBackend {
 const FREE = /^\/api\/explorer\/v[45]\/(?:catalog|coverage|update_requests\/\d+|search\/[a-z-]+\/schema)$/;
 
 /** The backend's requirements for every registry call: the dashboard's header and, if it is paid, its limit. */
-function refusalOf({ path, query, headers }: Call): Response | null {
+function rejectionOf({ path, query, headers }: FakeRequest): Response | null {
   if (!/^\/api\/(?:explorer|sandbox)\/v[45]\//.test(path)) return null;
-  if (headers.get('x-requested-with') !== 'dashboard') return fault(403, 'origin_rejected');
+  if (headers.get('x-requested-with') !== 'dashboard') return errorResponse(403, 'origin_rejected');
   const isFree = path.startsWith('/api/sandbox/') || query.has('dry_run') || FREE.test(path);
-  return isFree || headers.has('x-max-charge') ? null : fault(400, 'max_charge_required');
+  return isFree || headers.has('x-max-charge') ? null : errorResponse(400, 'max_charge_required');
 }
 
 /** An error in the backend's format. */
-export function fault(status: number, code: string, fields: object = {}): Response {
+export function errorResponse(status: number, code: string, fields: object = {}): Response {
   return Response.json({ error: code.replaceAll('_', ' '), code, ...fields }, { status });
 }

@@ -5,14 +5,14 @@ import { MemoryRouter, useLocation, type InitialEntry } from 'react-router';
 import { ApiProvider } from '../src/api/ApiProvider.js';
 import { createApi } from '../src/api/client.js';
 import { MeContext, type Me } from '../src/api/me.js';
-import { Announcer } from '../src/components/Announcer.js';
+import { Announcer } from '../src/components/notices/Announcer.js';
 import type { Language } from '../src/i18n/language.js';
 import { translations } from '../src/i18n/messages.js';
 import { ThemeProvider } from '../src/theme/ThemeProvider.js';
-import { FakeBackend, type Answer } from './fake-backend.js';
+import { FakeBackend, type FakeResponse } from './fake-backend.js';
 
 export interface ShowOptions {
-  answers?: Record<string, Answer>;
+  responses?: Record<string, FakeResponse>;
   /** The signed-in user; by default an owner of a synthetic organization. */
   me?: Partial<Me>;
   /** The current location; with the state of the previous page, as an object. */
@@ -55,7 +55,7 @@ export async function show(page: ReactNode, options: ShowOptions = {}): Promise<
   cleanup();
   await translations.changeLanguage(options.language ?? 'en');
   const me = { ...OWNER, ...options.me };
-  const backend = new FakeBackend({ 'GET /api/me': me, ...options.answers });
+  const backend = new FakeBackend({ 'GET /api/me': me, ...options.responses });
   let place = '';
   const Place = () => {
     const { pathname, search, hash } = useLocation();

@@ -33,7 +33,7 @@ export class AppModule {
             new ServiceExceptionFilter({
               log,
               methods,
-              edge: { upgradeUrl: '', settingsUrl: '', now: () => new Date() },
+              errorContext: { upgradeUrl: '', settingsUrl: '', now: () => new Date() },
             }),
           inject: [RouteMethods],
         },

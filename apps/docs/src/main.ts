@@ -4,7 +4,7 @@ import {
   Site,
   createLogger,
   createMetricsRegistry,
-  giveUp,
+  exitWithError,
   listenOrExit,
   loadEnvironment,
   stopOnSignals,
@@ -35,6 +35,6 @@ function openSite(directory: string): Site {
   try {
     return Site.load(directory, { remedy: 'npm run docs', fallback: '404.html' });
   } catch (error) {
-    return giveUp('docs', error instanceof Error ? error.message : String(error));
+    return exitWithError('docs', error instanceof Error ? error.message : String(error));
   }
 }

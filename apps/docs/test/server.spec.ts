@@ -56,13 +56,13 @@ describe('the documentation server', () => {
     ['/..%2f..%2fetc%2fpasswd', 404, 'None'],
     ['/.digest', 404, 'None'],
   ])('returns %s with %i', async (address, status, title) => {
-    const answer = await get(address);
-    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(`<title>${title}</title>`)]);
+    const response = await get(address);
+    expect([response.status, response.text]).toEqual([status, expect.stringContaining(`<title>${title}</title>`)]);
   });
 
   it('returns Markdown at .md, and for requests that accept it', async () => {
-    const asked = await get('/quick-start').set('Accept', 'text/markdown, text/html;q=0.5');
-    expect([asked.text, asked.headers['vary']]).toEqual(['# Quick start\n', 'Accept, Accept-Encoding']);
+    const requested = await get('/quick-start').set('Accept', 'text/markdown, text/html;q=0.5');
+    expect([requested.text, requested.headers['vary']]).toEqual(['# Quick start\n', 'Accept, Accept-Encoding']);
     const named = await get('/quick-start.md');
     expect([named.text, named.headers['content-type']]).toEqual(['# Quick start\n', 'text/markdown; charset=utf-8']);
   });

@@ -3,8 +3,8 @@ import type { Logger } from '@entity-registry/http';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { Endpoint } from './endpoint.js';
-import { ErrorFilter } from './error.filter.js';
+import { Endpoint } from './protocol/endpoint.js';
+import { ErrorFilter } from './protocol/error.filter.js';
 import { McpController } from './mcp.controller.js';
 
 const READINESS_TIMEOUT_MS = 2_000;

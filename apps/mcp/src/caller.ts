@@ -7,59 +7,59 @@ import type { AuthInfo, ServerContext } from '@modelcontextprotocol/server';
 export class Caller {
   /** Whether the request came with a key. Unverified: the API decides on it. */
   readonly hasKey: boolean;
-  private over = false;
-  private onProven: (() => void) | null = null;
+  private isOver = false;
+  private onKeyAccepted: (() => void) | null = null;
 
   /**
-   * @param held key of this request, as sent; null: none
+   * @param apiKey key of this request, as sent; null: none
    * @param address client address: of the connection, or as reported by a trusted proxy
    * @param requestId of the HTTP request; passed on to the API, so that both logs can be correlated
    * @param facts fields of the access log line
-   * @param onRefused called when the API has refused the key
+   * @param onKeyRejected called when the API has refused the key
    */
   constructor(
-    private held: string | null,
+    private apiKey: string | null,
     readonly address: string,
     readonly requestId: string,
     readonly facts: RequestContext['facts'],
-    private readonly onRefused: () => void = () => undefined,
+    private readonly onKeyRejected: () => void = () => undefined,
   ) {
-    this.hasKey = held !== null;
+    this.hasKey = apiKey !== null;
   }
 
   /** The API key, or null. Throws once the request is over, so that code still running cannot use its key. */
   get key(): string | null {
-    if (this.over) throw new Error('the request is over');
-    return this.held;
+    if (this.isOver) throw new Error('the request is over');
+    return this.apiKey;
   }
 
   /** Calls `note` when the API has answered a call of this request, which proves that its key is valid. */
-  whenProven(note: () => void): void {
-    this.onProven = note;
+  whenKeyAccepted(note: () => void): void {
+    this.onKeyAccepted = note;
   }
 
   /** The API has answered a call of this request. */
-  prove(): void {
-    if (this.hasKey) this.onProven?.();
+  acceptKey(): void {
+    if (this.hasKey) this.onKeyAccepted?.();
   }
 
   /** The API has refused the key of a call of this request. */
-  refuse(): void {
-    this.onRefused();
+  rejectKey(): void {
+    this.onKeyRejected();
   }
 
   /** Drops the key, because other objects (in the runtime, for a while) still refer to the request. */
   end(): void {
-    this.over = true;
-    this.held = null;
+    this.isOver = true;
+    this.apiKey = null;
   }
 }
 
 /** The key has an invalid format, or two different keys were sent. Returned as 403. */
-export class KeyUnreadableError extends Error {
+export class InvalidKeyError extends Error {
   constructor(problem: string) {
     super(`key rejected: ${problem}`);
-    this.name = 'KeyUnreadableError';
+    this.name = 'InvalidKeyError';
   }
 }
 
@@ -71,9 +71,9 @@ const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * The caller of `request`. Specification, "Authentication" 4: the key is in X-Api-Key or a Bearer token. Throws
- * `KeyUnreadableError`. `sampler` limits the log lines about rejected keys.
+ * `InvalidKeyError`. `sampler` limits the log lines about rejected keys.
  */
-export function takeCaller(request: AddressedRequest, sampler: LineSampler): Caller {
+export function readCaller(request: AddressedRequest, sampler: LineSampler): Caller {
   const context = contextOf(request);
   const sample = (): void => {
     context.sampler = sampler;
@@ -91,7 +91,7 @@ export function takeCaller(request: AddressedRequest, sampler: LineSampler): Cal
  * Removes the keys from the request, so that no session, tool or log can keep one. Node also keeps the request, including its
  * raw headers, for as long as the connection is open.
  */
-export function forgetKeys({ headers, rawHeaders }: IncomingMessage): void {
+export function removeKeys({ headers, rawHeaders }: IncomingMessage): void {
   for (const name of KEY_HEADERS) Reflect.deleteProperty(headers, name);
   for (const [index, name] of rawHeaders.entries()) {
     if (index % 2 === 0 && KEY_HEADERS.includes(name.toLowerCase())) rawHeaders[index + 1] = '';
@@ -118,14 +118,14 @@ export function callerIn(authInfo: AuthInfo | undefined): Caller {
 function keyOf(request: IncomingMessage): string | null {
   const bearer = request.headers.authorization === undefined ? null : bearerToken(request);
   if (request.headers.authorization !== undefined && bearer === null) {
-    throw new KeyUnreadableError('Authorization must be sent once, as "Bearer <API key>"');
+    throw new InvalidKeyError('Authorization must be sent once, as "Bearer <API key>"');
   }
   const named = namedKey(request);
   if (bearer !== null && named !== null && bearer !== named) {
-    throw new KeyUnreadableError('Authorization and X-Api-Key differ');
+    throw new InvalidKeyError('Authorization and X-Api-Key differ');
   }
   const key = bearer ?? named;
-  if (key !== null && !KEY_FORM.test(key)) throw new KeyUnreadableError('invalid key format');
+  if (key !== null && !KEY_FORM.test(key)) throw new InvalidKeyError('invalid key format');
   return key;
 }
 
@@ -133,6 +133,6 @@ function namedKey(request: IncomingMessage): string | null {
   try {
     return singleHeader(request, 'X-Api-Key');
   } catch {
-    throw new KeyUnreadableError('X-Api-Key must be sent once');
+    throw new InvalidKeyError('X-Api-Key must be sent once');
   }
 }

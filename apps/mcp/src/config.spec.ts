@@ -1,4 +1,4 @@
-import { formatFaults, parseEnvironment } from '@entity-registry/http';
+import { formatEnvironmentErrors, parseEnvironment } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { McpEnvironment } from './config.js';
 
@@ -13,7 +13,7 @@ describe("the agent-tool server's environment", () => {
     });
     const parsed = parseEnvironment(McpEnvironment, {});
     if (parsed.ok) throw new Error('expected faults');
-    expect(parsed.faults.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
+    expect(parsed.errors.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe("the agent-tool server's environment", () => {
   ])('rejects an invalid value of %s and names the variable: %s', (variable, value) => {
     const parsed = parseEnvironment(McpEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
-    expect(formatFaults(parsed.faults)).toMatch(
+    expect(formatEnvironmentErrors(parsed.errors)).toMatch(
       new RegExp(`^configuration: 1 error\\(s\\)\n  ${variable} is not valid`),
     );
   });

@@ -5,13 +5,13 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Registry } from 'prom-client';
 import { AppModule } from './app.module.js';
 import type { McpConfig } from './config.js';
-import { BODY_BYTES, Endpoint } from './endpoint.js';
+import { BODY_BYTES, Endpoint } from './protocol/endpoint.js';
 import { Measurements } from './measurements.js';
 import { assembleServer } from './server.js';
 import type { McpModule } from './server.js';
 import { createToolContext } from './tool-context.js';
 
-export interface McpSurroundings {
+export interface McpDependencies {
   readonly config: McpConfig;
   readonly log: Logger;
   readonly metrics: Registry;
@@ -40,17 +40,17 @@ function openingRates(perMinute: number): AttemptRates {
 }
 
 /** The agent-tool server, ready to listen. */
-export async function createMcpApp({ config, log, metrics, now, modules, news }: McpSurroundings): Promise<McpApp> {
+export async function createMcpApp({ config, log, metrics, now, modules, news }: McpDependencies): Promise<McpApp> {
   const measurements = new Measurements(metrics);
   const context = createToolContext({ url: config.API_URL, agentToken: config.AGENT_SERVER_TOKEN }, log);
   const endpoint = new Endpoint({
     allowed: { hosts: config.ALLOWED_HOSTS, origins: config.ALLOWED_ORIGINS },
     sessions: {
-      ...{ max: config.MAX_SESSIONS, maxOfOwner: config.MAX_SESSIONS_PER_OWNER },
+      ...{ max: config.MAX_SESSIONS, maxPerOwner: config.MAX_SESSIONS_PER_OWNER },
       ...{ idleMs: config.SESSION_IDLE_MS, maxAgeMs: config.SESSION_MAX_AGE_MS },
     },
     openings: openingRates(config.SESSIONS_PER_MINUTE),
-    calls: { max: config.MAX_CALLS, maxOfOwner: config.MAX_CALLS_PER_ADDRESS },
+    calls: { max: config.MAX_CALLS, maxPerOwner: config.MAX_CALLS_PER_ADDRESS },
     open: () => assembleServer({ modules, context, measurements, listsChange: news !== undefined }),
     measurements,
     log,
@@ -73,7 +73,7 @@ export async function createMcpApp({ config, log, metrics, now, modules, news }:
 }
 
 async function reach(apiUrl: string): Promise<void> {
-  const answer = await fetch(`${apiUrl}/health`, { signal: AbortSignal.timeout(API_HEALTH_TIMEOUT_MS) });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the API returned ${String(answer.status)}`);
+  const response = await fetch(`${apiUrl}/health`, { signal: AbortSignal.timeout(API_HEALTH_TIMEOUT_MS) });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the API returned ${String(response.status)}`);
 }

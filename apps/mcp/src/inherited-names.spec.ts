@@ -50,11 +50,11 @@ describe('names that every object inherits', () => {
     const text = await response.text();
     const data = text.startsWith('{') ? text : (/^data: (\{.*)$/m.exec(text)?.[1] ?? '{}');
     const reply = JSON.parse(data) as Reply;
-    const isFault =
+    const isError =
       response.status >= 500 ||
       reply.error?.code === INTERNAL_ERROR ||
       reply.result?.structuredContent?.code === 'internal_error';
-    return { reply, isFault };
+    return { reply, isFault: isError };
   };
 
   it.each(INHERITED_NAMES)('are not a tool, prompt, resource or method: %s', async (name) => {
@@ -66,18 +66,18 @@ describe('names that every object inherits', () => {
       ['logging/setLevel', `{"level":${quoted}}`],
       [name, '{}'],
     ] as const) {
-      const { reply, isFault } = await send(method, params);
+      const { reply, isFault: isError } = await send(method, params);
       const refused = reply.error !== undefined;
-      expect({ method, params, isFault, refused }).toEqual({ method, params, isFault: false, refused: true });
+      expect({ method, params, isFault: isError, refused }).toEqual({ method, params, isFault: false, refused: true });
     }
   });
 
   it.each(INHERITED_NAMES)('have no completions: %s', async (name) => {
     const quoted = JSON.stringify(name);
     for (const ref of [`{"type":"ref/prompt","name":${quoted}}`, `{"type":"ref/resource","uri":${quoted}}`]) {
-      const asked = `{"ref":${ref},"argument":{"name":${quoted},"value":""}}`;
-      const { reply, isFault } = await send('completion/complete', asked);
-      expect({ ref, isFault, values: reply.result?.completion?.values ?? [] }).toEqual({
+      const requested = `{"ref":${ref},"argument":{"name":${quoted},"value":""}}`;
+      const { reply, isFault: isError } = await send('completion/complete', requested);
+      expect({ ref, isFault: isError, values: reply.result?.completion?.values ?? [] }).toEqual({
         ref,
         isFault: false,
         values: [],
@@ -92,8 +92,11 @@ describe('names that every object inherits', () => {
       expect({ tool: tool.name, ...unknown }).toMatchObject({ isFault: false, reply: { result: { isError: true } } });
       for (const argument of Object.keys(tool.inputSchema.properties ?? {})) {
         for (const value of [quoted, `[${quoted}]`, `{${quoted}:{"a":1}}`]) {
-          const { isFault } = await send('tools/call', `{"name":"${tool.name}","arguments":{"${argument}":${value}}}`);
-          expect({ tool: tool.name, argument, value, isFault }).toMatchObject({ isFault: false });
+          const { isFault: isError } = await send(
+            'tools/call',
+            `{"name":"${tool.name}","arguments":{"${argument}":${value}}}`,
+          );
+          expect({ tool: tool.name, argument, value, isFault: isError }).toMatchObject({ isFault: false });
         }
       }
     }

@@ -1,9 +1,9 @@
 import type { EntityRegistry } from '@entity-registry/sdk';
 import { McpServer } from '@modelcontextprotocol/server';
 import type { RequestStateCodec, ServerContext } from '@modelcontextprotocol/server';
-import { putAround } from './handlers.js';
+import { wrapHandlers } from './protocol/handlers.js';
 import type { Measurements } from './measurements.js';
-import { aroundTools } from './around-tools.js';
+import { toolWrappers } from './tool-wrappers.js';
 
 /** Gives a tool access to the request that it answers. `extra` is the second argument of a tool's handler. */
 export interface ToolContext {
@@ -70,9 +70,9 @@ export function assembleServer({ modules, context, measurements, listsChange }: 
     },
   );
   const keyless = new Set(modules.flatMap(({ keylessTools }) => keylessTools));
-  putAround(
+  wrapHandlers(
     server,
-    aroundTools((name, extra) => keyless.has(name) || context.hasKey(extra), measurements),
+    toolWrappers((name, extra) => keyless.has(name) || context.hasKey(extra), measurements),
   );
   // Otherwise the server package announces that lists change.
   if (!listsChange) server.server.registerCapabilities({ tools: NEVER, prompts: NEVER, resources: NEVER });

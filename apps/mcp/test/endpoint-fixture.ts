@@ -50,7 +50,7 @@ export class EndpointFixture {
       SHUTDOWN_TIMEOUT_MS: '5000',
       ...environment,
     });
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
         fixture.log.push(line.toString());

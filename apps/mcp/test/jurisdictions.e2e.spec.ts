@@ -10,7 +10,7 @@ describe('entities outside Panama', () => {
   let fixture: ToolsFixture;
   let customer: Customer;
   let client: Client;
-  let isEntity: (answer: unknown) => boolean;
+  let isEntity: (response: unknown) => boolean;
 
   beforeAll(async () => {
     fixture = await ToolsFixture.open();
@@ -49,17 +49,17 @@ describe('entities outside Panama', () => {
       expect(read['charged']).toBe((billing as Arguments)['price']);
     }
     expect(await fixture.charges(customer)).toEqual(['0.11', '0.01', '0.16', '0.01']);
-    const refused = async (args: Arguments) => (await call('get_entity', args)).data;
-    expect(await refused({ id: 1 })).toMatchObject({
+    const rejected = async (args: Arguments) => (await call('get_entity', args)).data;
+    expect(await rejected({ id: 1 })).toMatchObject({
       code: 'invalid_parameter',
       error: expect.stringContaining('jurisdiction'),
     });
-    expect(await refused({ id: 'ec_own_1' })).toMatchObject({
+    expect(await rejected({ id: 'ec_own_1' })).toMatchObject({
       code: 'jurisdiction_reserved',
       next: expect.stringContaining('integer id'),
     });
-    expect(await refused({ jurisdiction: 'ec', id: 'ec_own_1' })).toMatchObject({ code: 'invalid_parameter' });
-    expect(await refused({ jurisdiction: 'ec', id: 1, section: 'directores' })).toMatchObject({
+    expect(await rejected({ jurisdiction: 'ec', id: 'ec_own_1' })).toMatchObject({ code: 'invalid_parameter' });
+    expect(await rejected({ jurisdiction: 'ec', id: 1, section: 'directores' })).toMatchObject({
       code: 'invalid_parameter',
     });
   });

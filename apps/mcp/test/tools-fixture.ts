@@ -4,8 +4,8 @@ import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-r
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { ApiFixture } from '../../api/test/api-fixture.js';
 import type { Customer } from '../../api/test/api-fixture.js';
-import { writeInventedAssets } from '../../api/test/invented-assets.js';
-import { toldRefreshes } from '../../worker/test/told-refreshes.js';
+import { writeSyntheticAssets } from '../../api/test/synthetic-assets.js';
+import { createStubRefreshRunner } from '../../worker/test/stub-refresh-runner.js';
 import { McpEnvironment } from '../src/config.js';
 import { createMcpApp } from '../src/create-app.js';
 import type { McpApp } from '../src/create-app.js';
@@ -14,7 +14,7 @@ import { createRegistryModule } from '../src/registry-module.js';
 const SECRET = 'a secret of the tests, long enough';
 
 /** The result of a tool. */
-export interface ToolAnswer {
+export interface ToolResponse {
   readonly isError: boolean;
   readonly data: Record<string, unknown>;
 }
@@ -34,25 +34,25 @@ export class ToolsFixture {
 
   static async open(): Promise<ToolsFixture> {
     const api = await ApiFixture.open({ environment: { AGENT_SERVER_TOKEN: SECRET } });
-    const records = await writeInventedAssets(api.db, api.ids.company);
+    const records = await writeSyntheticAssets(api.db, api.ids.company);
     const { port } = api.server.address() as AddressInfo;
     const parsed = parseEnvironment(McpEnvironment, {
       API_URL: `http://127.0.0.1:${String(port)}`,
       AGENT_SERVER_TOKEN: SECRET,
     });
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     const destination = new Writable({
       write: (_line, _encoding, done) => {
         done();
       },
     });
-    const surroundings = { now: () => fixture.time, randomId: () => crypto.randomUUID() };
+    const deps = { now: () => fixture.time, randomId: () => crypto.randomUUID() };
     const mcp = await createMcpApp({
       config: parsed.value,
       log: createLogger({ service: 'mcp', level: 'info', destination }),
       metrics: createMetricsRegistry('mcp'),
       now: () => performance.now(),
-      modules: [createRegistryModule(surroundings)],
+      modules: [createRegistryModule(deps)],
     });
     await mcp.app.listen(0, '127.0.0.1');
     const fixture = new ToolsFixture(api, mcp, records);
@@ -86,7 +86,7 @@ export class ToolsFixture {
 
   /** Processes a refresh like the worker; its sources have nothing. */
   async refresh(id: unknown): Promise<void> {
-    const refreshes = toldRefreshes(this.api.db, () => this.api.time);
+    const refreshes = createStubRefreshRunner(this.api.db, () => this.api.time);
     await refreshes.run(BigInt(Number(id)), new AbortController().signal, true);
   }
 
@@ -125,7 +125,11 @@ export class ToolsFixture {
 }
 
 /** Calls a tool; the client itself validates the result against the tool's output schema. */
-export async function callTool(client: Client, name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> {
+export async function callTool(
+  client: Client,
+  name: string,
+  args: Record<string, unknown> = {},
+): Promise<ToolResponse> {
   const { isError = false, structuredContent } = await client.callTool({ name, arguments: args });
   return { isError, data: structuredContent as Record<string, unknown> };
 }

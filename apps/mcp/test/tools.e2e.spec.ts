@@ -8,7 +8,7 @@ import type { Customer } from '../../api/test/api-fixture.js';
 import { ASSETS, PAGES, TOOL_NAMES, toolCases } from './tool-cases.js';
 import type { Arguments, Case, ToolName } from './tool-cases.js';
 import { ToolsFixture, callTool } from './tools-fixture.js';
-import type { ToolAnswer } from './tools-fixture.js';
+import type { ToolResponse } from './tools-fixture.js';
 
 describe('the tools', () => {
   let fixture: ToolsFixture;
@@ -36,7 +36,7 @@ describe('the tools', () => {
   });
   afterAll(() => fixture.close());
 
-  const call = (name: string, args: Arguments, by = client): Promise<ToolAnswer> => callTool(by, name, args);
+  const call = (name: string, args: Arguments, by = client): Promise<ToolResponse> => callTool(by, name, args);
   /** The result of a successful call, validated against the tool's output schema. */
   const answered = async (name: string, args: Arguments, by = client): Promise<Arguments> => {
     const { isError, data } = await call(name, args, by);
@@ -65,10 +65,10 @@ describe('the tools', () => {
       const preview = await answered(name, { ...args, dry_run: true });
       expect(preview).toEqual({ billing: expect.objectContaining({ price, charged: '0.00', dry_run: true }) });
       const [badly, code, fields = {}] = refused;
-      const refusal = await call(name, badly);
-      expect(refusal).toEqual({ isError: true, data: expect.objectContaining({ code, ...fields }) });
-      expect(validators.get(name)?.(refusal.data)).toBe(true);
-      expect(refusal.data).toMatchObject({ error: expect.any(String), next: expect.stringMatching(/^[^\n]{20,}$/) });
+      const error = await call(name, badly);
+      expect(error).toEqual({ isError: true, data: expect.objectContaining({ code, ...fields }) });
+      expect(validators.get(name)?.(error.data)).toBe(true);
+      expect(error.data).toMatchObject({ error: expect.any(String), next: expect.stringMatching(/^[^\n]{20,}$/) });
       expect(await fixture.charges(paying)).toEqual(before);
 
       expect(await answered(name, args)).toMatchObject(shows);
@@ -197,12 +197,12 @@ describe('the tools', () => {
     const before = await fixture.charges(paying);
     const rows = [{ name: 'Aurelia Inventada', ruc: null, cedula: null }];
     expect(await answered('resolve_entities', { rows, dry_run: true })).toHaveProperty('billing');
-    const refused = async (name: string, args: Arguments) => (await call(name, args)).data['code'];
-    expect(await refused('get_entity', { id: fixture.company, dry_run: null })).toBe('invalid_dry_run');
+    const rejected = async (name: string, args: Arguments) => (await call(name, args)).data['code'];
+    expect(await rejected('get_entity', { id: fixture.company, dry_run: null })).toBe('invalid_dry_run');
     for (const id of ['', '.', '..', 'pa_own_1\n', '\ud800']) {
-      expect(await refused('get_network', { id })).toBe('malformed_id');
+      expect(await rejected('get_network', { id })).toBe('malformed_id');
     }
-    expect(await refused('request_refresh', { id: 'ec_own_1', include: ['CHK-BIN'] })).toBe('jurisdiction_reserved');
+    expect(await rejected('request_refresh', { id: 'ec_own_1', include: ['CHK-BIN'] })).toBe('jurisdiction_reserved');
     for (const name of ['__proto__', 'constructor']) {
       await expect(client.callTool({ name, arguments: {} })).rejects.toThrow('not found');
     }

@@ -5,7 +5,7 @@ import {
   METHOD_PROVIDERS,
   RouteMethods,
   SameOriginGuard,
-  UnaskedInputGuard,
+  UnexpectedInputGuard,
   validationPipe,
 } from '@entity-registry/http';
 import type { Site } from '@entity-registry/http';
@@ -20,7 +20,7 @@ import { PlatformExceptionFilter } from './errors/platform-exception.filter.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { CONFIG } from './providers.js';
 import { ServicesModule } from './services.module.js';
-import type { PlatformServices, PlatformSurroundings } from './services.js';
+import type { PlatformServices, PlatformDependencies } from './services.js';
 import { PAGES, SiteController } from './site/site.controller.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CoverageModule } from './coverage/coverage.module.js';
@@ -48,7 +48,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 const READINESS_TIMEOUT_MS = 2_000;
 
 /** The features, in the order of the OpenAPI document. */
-export const FEATURES: Type[] = [
+export const SERVICES: Type[] = [
   CreditModule,
   TrialsModule,
   PaymentEventsModule,
@@ -91,16 +91,16 @@ class PagesModule {
  */
 @Module({})
 export class AppModule {
-  static register(services: PlatformServices, surroundings: PlatformSurroundings, site: Site | null): DynamicModule {
-    const { pool, log, config, now } = surroundings;
+  static register(services: PlatformServices, dependencies: PlatformDependencies, site: Site | null): DynamicModule {
+    const { pool, log, config, now } = dependencies;
     const checks = [{ name: 'database', check: () => pool.query('select 1') }];
     const { origin } = new URL(config.PLATFORM_URL);
     return {
       module: AppModule,
       imports: [
-        ServicesModule.register(services, surroundings),
-        IdentityModule.register(services, surroundings),
-        ...FEATURES,
+        ServicesModule.register(services, dependencies),
+        IdentityModule.register(services, dependencies),
+        ...SERVICES,
         HealthModule.register({ service: 'platform', checks, timeoutMs: READINESS_TIMEOUT_MS }),
         PagesModule.register(site, config),
       ],
@@ -109,12 +109,12 @@ export class AppModule {
         {
           provide: APP_GUARD,
           useFactory: () =>
-            new SameOriginGuard({ origin, refusal: () => new PlatformError({ code: 'origin_rejected' }) }),
+            new SameOriginGuard({ origin, createError: () => new PlatformError({ code: 'origin_rejected' }) }),
         },
         { provide: APP_GUARD, useFactory: () => new DashboardScriptGuard() },
         ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
-        { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
+        { provide: APP_GUARD, useFactory: () => new UnexpectedInputGuard() },
         { provide: APP_PIPE, useFactory: validationPipe },
         {
           provide: APP_FILTER,

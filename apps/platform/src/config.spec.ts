@@ -1,4 +1,4 @@
-import { formatFaults, parseEnvironment } from '@entity-registry/http';
+import { formatEnvironmentErrors, parseEnvironment } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { PlatformEnvironment } from './config.js';
 
@@ -20,7 +20,7 @@ describe("the dashboard's environment", () => {
     });
     const parsed = parseEnvironment(PlatformEnvironment, {});
     if (parsed.ok) throw new Error('expected faults');
-    const missing = parsed.faults.map(({ variable }) => variable);
+    const missing = parsed.errors.map(({ variable }) => variable);
     expect(missing).toEqual(expect.arrayContaining(Object.keys(required)));
   });
 
@@ -36,14 +36,14 @@ describe("the dashboard's environment", () => {
   ])('names the variable that is wrong: %s (%s)', (variable, value) => {
     const parsed = parseEnvironment(PlatformEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
-    expect(formatFaults(parsed.faults)).toContain(`${variable} is not valid`);
+    expect(formatEnvironmentErrors(parsed.errors)).toContain(`${variable} is not valid`);
   });
 
   it('needs all of the card payment settings or none', () => {
     const half = { STRIPE_SECRET_KEY: 'sk_live_x' };
     const parsed = parseEnvironment(PlatformEnvironment, { ...required, ...half });
     if (parsed.ok) throw new Error('expected a fault');
-    expect(formatFaults(parsed.faults)).toContain('STRIPE_WEBHOOK_SECRET is not set');
+    expect(formatEnvironmentErrors(parsed.errors)).toContain('STRIPE_WEBHOOK_SECRET is not set');
     const whole = { ...half, STRIPE_WEBHOOK_SECRET: 'whsec_x' };
     expect(parseEnvironment(PlatformEnvironment, { ...required, ...whole })).toMatchObject({ ok: true });
   });

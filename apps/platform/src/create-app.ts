@@ -3,12 +3,12 @@ import type { Site } from '@entity-registry/http';
 import { PeriodicRunner } from '@entity-registry/queue';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { AppModule, FEATURES } from './app.module.js';
+import { AppModule, SERVICES } from './app.module.js';
 import { describeApi } from './openapi/reference.js';
 import { createPeriodicTasks } from './periodic-tasks.js';
 import { createServices } from './services.js';
-import type { PlatformServices, PlatformSurroundings } from './services.js';
-import { trialMetrics } from './trials/trial-metrics.js';
+import type { PlatformServices, PlatformDependencies } from './services.js';
+import { registerTrialMetrics } from './trials/trial-metrics.js';
 
 export interface Platform {
   app: NestExpressApplication;
@@ -22,15 +22,15 @@ export interface Platform {
  * The backend of the dashboard, ready to listen, with the built pages that it serves (null: not built). `app.close()` stops
  * accepting requests and lets those in flight finish, up to a limit; only then may the caller end the pool.
  */
-export async function createPlatform(surroundings: PlatformSurroundings, site: Site | null): Promise<Platform> {
-  const { config, log, metrics, pool: db } = surroundings;
-  const services = createServices(surroundings);
-  trialMetrics(metrics, services.trials);
-  const root = AppModule.register(services, surroundings, site);
+export async function createPlatform(dependencies: PlatformDependencies, site: Site | null): Promise<Platform> {
+  const { config, log, metrics, pool: db } = dependencies;
+  const services = createServices(dependencies);
+  registerTrialMetrics(metrics, services.trials);
+  const root = AppModule.register(services, dependencies, site);
   const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS, coded: true });
   app.set('trust proxy', config.TRUSTED_PROXIES);
-  const document = describeApi(app, FEATURES);
+  const document = describeApi(app, SERVICES);
   await app.init();
-  const periodic = new PeriodicRunner(createPeriodicTasks(services, surroundings), { db, log, metrics });
+  const periodic = new PeriodicRunner(createPeriodicTasks(services, dependencies), { db, log, metrics });
   return { app, services, document, periodic };
 }

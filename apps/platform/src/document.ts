@@ -20,7 +20,7 @@ export async function platformDocument(): Promise<OpenAPIObject> {
     OBJECT_STORE_SECRET: NO_SECRET,
     PLATFORM_URL: 'http://127.0.0.1:4100',
   });
-  if (!config.ok) throw new Error(JSON.stringify(config.faults));
+  if (!config.ok) throw new Error(JSON.stringify(config.errors));
   const pool = createPool(config.value.DATABASE_URL, { max: 1 });
   const { app, document } = await createPlatform(
     {

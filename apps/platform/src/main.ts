@@ -45,7 +45,7 @@ if (config.SMTP_URL === '' && !config.OUTBOX_PAGE) {
 const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
 const dispatcher = new Dispatcher(webhooks, {
   log,
-  takeSlots: () => new WorkDispatch(pool, () => new Date()).dispatch(QUEUES.webhooks),
+  claimJobs: () => new WorkDispatch(pool, () => new Date()).dispatch(QUEUES.webhooks),
 });
 const announce = () => dispatcher.dispatch();
 

@@ -14,8 +14,8 @@ describe('while its database does not respond', () => {
       for (const table of ['auth_session', 'account']) {
         await lock.query('begin');
         await lock.query(`lock table ${table} in access exclusive mode`);
-        const answer = await owner.get('/api/me');
-        expect([table, answer.status, answer.headers['retry-after']]).toEqual([table, 503, '2']);
+        const response = await owner.get('/api/me');
+        expect([table, response.status, response.headers['retry-after']]).toEqual([table, 503, '2']);
         expect((await owner.get('/health')).status).toBe(200);
         await lock.query('rollback');
         // The outage signed no one out.
@@ -48,10 +48,10 @@ describe('the pages', () => {
     try {
       const statuses: Record<string, number> = {};
       for (const one of ['/', '/keys', '/refreshes/12', '/confirm?token=x', '/assets/main.js', '/assets/gone.js']) {
-        const answer = await platform.stranger().get(one);
-        statuses[one] = answer.status;
-        expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
-        expect(answer.headers['referrer-policy']).toBe('no-referrer');
+        const response = await platform.stranger().get(one);
+        statuses[one] = response.status;
+        expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+        expect(response.headers['referrer-policy']).toBe('no-referrer');
       }
       expect(statuses).toEqual({
         ...{ '/': 200, '/keys': 200, '/refreshes/12': 200, '/confirm?token=x': 200 },

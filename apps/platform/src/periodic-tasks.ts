@@ -1,22 +1,22 @@
 import type { PeriodicTask } from '@entity-registry/queue';
 import { BalanceAlertTask, PaymentCheckTask } from './credit/credit-tasks.js';
-import { IdentityHousekeeping } from './identity/identity-housekeeping.js';
+import { AuthHousekeeping } from './identity/auth-housekeeping.js';
 import { MailTask } from './mail/mail-task.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
-import type { PlatformServices, PlatformSurroundings } from './services.js';
-import { EarlierTrials } from './trials/earlier-trials.js';
+import type { PlatformServices, PlatformDependencies } from './services.js';
+import { EarlierTrialsLoop } from './trials/earlier-trials.js';
 
 /** The background work of the dashboard's backend, one line each. */
 export function createPeriodicTasks(
   { mailer, payments, hashKey }: PlatformServices,
-  surroundings: PlatformSurroundings,
+  dependencies: PlatformDependencies,
 ): PeriodicTask[] {
-  const { config, pool, log, metrics, now } = surroundings;
+  const { config, pool, log, metrics, now } = dependencies;
   return [
     new PaymentCheckTask(payments.checks),
     new BalanceAlertTask(payments.alerts, mailer),
-    new IdentityHousekeeping(pool, now),
-    new EarlierTrials(pool, { hashKey, now }),
+    new AuthHousekeeping(pool, now),
+    new EarlierTrialsLoop(pool, { hashKey, now }),
     // Without a mail server the mails stay in the outbox.
     ...(config.SMTP_URL === ''
       ? []

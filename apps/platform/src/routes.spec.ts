@@ -3,13 +3,13 @@ import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Method } from '../test/browser.js';
 import { PlatformFixture } from '../test/platform-fixture.js';
-import { callerOf, mayCall } from './access/roles.js';
-import type { Caller } from './access/roles.js';
+import { requiredAccessOf, roleAllows } from './access/roles.js';
+import type { RequiredAccess } from './access/roles.js';
 
 interface Route {
   method: Method;
   path: string;
-  caller: Caller | 'open' | undefined;
+  caller: RequiredAccess | 'open' | undefined;
 }
 
 const isUnsafe = ({ method }: Route): boolean => method !== 'get';
@@ -25,7 +25,7 @@ describe('the routes of the dashboard', () => {
       .map(({ method, path, handler }) => ({
         method: method.toLowerCase() as Method,
         path,
-        caller: accessOf(handler) === 'open' ? 'open' : callerOf(handler),
+        caller: accessOf(handler) === 'open' ? 'open' : requiredAccessOf(handler),
       }));
   });
   afterAll(() => platform.close());
@@ -88,11 +88,11 @@ describe('the routes of the dashboard', () => {
       const needed = ORGANIZATION_ROLES.find((role) => role === route.caller);
       if (needed === undefined) continue;
       for (const role of ORGANIZATION_ROLES) {
-        const answer = await callers[role].call(route.method, pathOf(route), isUnsafe(route) ? {} : undefined);
-        const { code } = answer.body as { code?: string };
+        const response = await callers[role].call(route.method, pathOf(route), isUnsafe(route) ? {} : undefined);
+        const { code } = response.body as { code?: string };
         const mayLeave = route.method === 'delete' && route.path === '/api/organization/members/:id';
         const refused = code === 'role_insufficient' && !mayLeave;
-        expect({ route, role, refused }).toEqual({ route, role, refused: !mayCall(role, needed) });
+        expect({ route, role, refused }).toEqual({ route, role, refused: !roleAllows(role, needed) });
         expect({ route, role, code }).not.toMatchObject({ code: 'internal_error' });
       }
     }
@@ -130,7 +130,7 @@ describe('the routes of the dashboard', () => {
   });
 
   it('that do not exist return 404 below /api, in the common error format', async () => {
-    const answer = await platform.stranger().get('/api/nothing');
-    expect(answer).toMatchObject({ status: 404, body: { error: 'not found', code: 'route_not_found' } });
+    const response = await platform.stranger().get('/api/nothing');
+    expect(response).toMatchObject({ status: 404, body: { error: 'not found', code: 'route_not_found' } });
   });
 });

@@ -9,7 +9,7 @@ import {
   ManagedTrials,
   Reports,
   SandboxAllowances,
-  SandboxCalls,
+  SandboxRequests,
   WebhookSettings,
 } from '@entity-registry/accounts';
 import { Global, Module } from '@nestjs/common';
@@ -19,17 +19,17 @@ import { Forwarder } from './forwarding/forwarder.js';
 import { Mailer } from './mail/mailer.js';
 import { paymentProviders } from './payment-events/payments.js';
 import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, OBJECTS, POOL } from './providers.js';
-import type { PlatformServices, PlatformSurroundings } from './services.js';
+import type { PlatformServices, PlatformDependencies } from './services.js';
 
 /** Providers that every feature may inject: the libraries' services and the process's connections. */
 @Global()
 @Module({})
 export class ServicesModule {
-  static register(services: PlatformServices, surroundings: PlatformSurroundings): DynamicModule {
+  static register(services: PlatformServices, dependencies: PlatformDependencies): DynamicModule {
     const providers = [
       ...libraryProviders(services),
       ...paymentProviders(services.payments),
-      ...surroundingProviders(services, surroundings),
+      ...dependencyProviders(services, dependencies),
     ];
     return { module: ServicesModule, providers, exports: providers };
   }
@@ -50,21 +50,21 @@ function libraryProviders(services: PlatformServices): Provider[] {
     { provide: Forwarder, useValue: services.forwarder },
     { provide: ManagedTrials, useValue: services.trials },
     { provide: SandboxAllowances, useValue: services.sandboxAllowances },
-    { provide: SandboxCalls, useValue: services.sandboxCalls },
+    { provide: SandboxRequests, useValue: services.sandboxRequests },
     { provide: AccountRefreshes, useValue: services.refreshes },
   ];
 }
 
 /** Providers without a class, each under its symbol. */
-function surroundingProviders(services: PlatformServices, surroundings: PlatformSurroundings): Provider[] {
+function dependencyProviders(services: PlatformServices, dependencies: PlatformDependencies): Provider[] {
   return [
     { provide: AUTH, useValue: services.auth },
     { provide: OBJECTS, useValue: services.objects },
     { provide: HASH_KEY, useValue: services.hashKey },
-    { provide: CONFIG, useValue: surroundings.config },
-    { provide: POOL, useValue: surroundings.pool },
-    { provide: LOG, useValue: surroundings.log },
-    { provide: ANNOUNCE, useValue: surroundings.announce },
-    { provide: CLOCK, useValue: surroundings.now },
+    { provide: CONFIG, useValue: dependencies.config },
+    { provide: POOL, useValue: dependencies.pool },
+    { provide: LOG, useValue: dependencies.log },
+    { provide: ANNOUNCE, useValue: dependencies.announce },
+    { provide: CLOCK, useValue: dependencies.now },
   ];
 }

@@ -9,9 +9,9 @@ import {
   ManagedTrials,
   Reports,
   SandboxAllowances,
-  SandboxCalls,
+  SandboxRequests,
   WebhookSettings,
-  keyHasher,
+  createKeyHasher,
   secretBox,
 } from '@entity-registry/accounts';
 import type { HashKey, ResolveName } from '@entity-registry/accounts';
@@ -35,7 +35,7 @@ import { Mailer } from './mail/mailer.js';
 import type { Announce } from './providers.js';
 
 /** The app's inputs: its configuration, the process's connections, and the clock. */
-export interface PlatformSurroundings {
+export interface PlatformDependencies {
   readonly config: PlatformConfig;
   readonly pool: pg.Pool;
   readonly log: Logger;
@@ -66,16 +66,16 @@ export interface PlatformServices {
   readonly forwarder: Forwarder;
   readonly trials: ManagedTrials;
   readonly sandboxAllowances: SandboxAllowances;
-  readonly sandboxCalls: SandboxCalls;
+  readonly sandboxRequests: SandboxRequests;
   readonly refreshes: AccountRefreshes;
   /** Documents of results, which the API serves. */
   readonly objects: ObjectStore;
 }
 
 /** Creates the services of one app. */
-export function createServices(surroundings: PlatformSurroundings): PlatformServices {
-  const { config, pool, log, now, resolveName } = surroundings;
-  const hashKey = keyHasher(Buffer.from(config.KEY_PEPPER, 'utf8'));
+export function createServices(dependencies: PlatformDependencies): PlatformServices {
+  const { config, pool, log, now, resolveName } = dependencies;
+  const hashKey = createKeyHasher(Buffer.from(config.KEY_PEPPER, 'utf8'));
   const mailer = new Mailer(config, now);
   const attempts = new Attempts(pool, now);
   const changes = new UserChanges({ pool, mailer, attempts, now });
@@ -98,14 +98,14 @@ export function createServices(surroundings: PlatformSurroundings): PlatformServ
     deliveries: new ManagedDeliveries(pool, { now }),
     domains: new CorporateDomains(pool, { now }),
     reports: new Reports(pool, { now }),
-    payments: createPayments(surroundings),
+    payments: createPayments(dependencies),
     dashboardKeys: new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),
     refreshes: new AccountRefreshes(pool),
     library: new Library(pool, { now }),
     forwarder: new Forwarder({ apiUrl: config.API_URL, platformToken: config.PLATFORM_TOKEN }),
     trials: new ManagedTrials(pool, { hashKey, now }),
     sandboxAllowances: new SandboxAllowances(pool, { hashKey, now }),
-    sandboxCalls: new SandboxCalls(pool, { now }),
+    sandboxRequests: new SandboxRequests(pool, { now }),
     objects: createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now }),
   };
 }

@@ -5,7 +5,7 @@ import type { Response } from 'supertest';
 export type Method = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';
 
 /** A response, with the body without supertest's `any`. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   body: unknown;
   headers: Record<string, string | undefined>;
@@ -23,23 +23,23 @@ export class Browser {
     readonly headers: Readonly<Record<string, string | null>> = {},
   ) {}
 
-  get(path: string, headers?: Readonly<Record<string, string | null>>): Promise<Answer> {
+  get(path: string, headers?: Readonly<Record<string, string | null>>): Promise<TestResponse> {
     return this.call('get', path, undefined, headers);
   }
 
-  post(path: string, body: object = {}, headers?: Readonly<Record<string, string | null>>): Promise<Answer> {
+  post(path: string, body: object = {}, headers?: Readonly<Record<string, string | null>>): Promise<TestResponse> {
     return this.call('post', path, body, headers);
   }
 
-  put(path: string, body: object = {}): Promise<Answer> {
+  put(path: string, body: object = {}): Promise<TestResponse> {
     return this.call('put', path, body);
   }
 
-  patch(path: string, body: object): Promise<Answer> {
+  patch(path: string, body: object): Promise<TestResponse> {
     return this.call('patch', path, body);
   }
 
-  delete(path: string, body?: object): Promise<Answer> {
+  delete(path: string, body?: object): Promise<TestResponse> {
     return this.call('delete', path, body);
   }
 
@@ -49,7 +49,7 @@ export class Browser {
     path: string,
     body?: object | string,
     headers: Readonly<Record<string, string | null>> = {},
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     const sent = request(this.server)[method](path);
     const own = { Origin: this.origin, 'X-Requested-With': 'dashboard' };
     const all: Record<string, string | null> = { ...own, ...this.headers, ...headers };
@@ -57,10 +57,10 @@ export class Browser {
       if (value !== null) sent.set(name, value);
     }
     if (this.cookies.size > 0) sent.set('Cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
-    return this.keep(await (body === undefined ? sent : sent.send(body)));
+    return this.storeCookies(await (body === undefined ? sent : sent.send(body)));
   }
 
-  private keep(response: Response): Answer {
+  private storeCookies(response: Response): TestResponse {
     const { status, text } = response;
     const headers = response.headers as Record<string, string | string[] | undefined>;
     const set = headers['set-cookie'];
@@ -69,6 +69,6 @@ export class Browser {
       if (value === '' || /;\s*max-age=0/i.test(cookie)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return { status, body: response.body as unknown, headers: headers as Answer['headers'], text };
+    return { status, body: response.body as unknown, headers: headers as TestResponse['headers'], text };
   }
 }

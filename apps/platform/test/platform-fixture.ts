@@ -121,7 +121,7 @@ export class PlatformFixture {
       API_URL: 'http://127.0.0.1:9',
       ...settings,
     });
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     return parsed.value;
   }
 

@@ -14,6 +14,6 @@ describe("the worker's environment", () => {
     expect(parseEnvironment(WorkerEnvironment, required)).toMatchObject({ ok: true, value: { HOST: '127.0.0.1' } });
     const parsed = parseEnvironment(WorkerEnvironment, {});
     if (parsed.ok) throw new Error('expected faults');
-    expect(parsed.faults.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
+    expect(parsed.errors.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
   });
 });

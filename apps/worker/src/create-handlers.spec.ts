@@ -1,6 +1,6 @@
 import { WebhookSettings, secretBox, findWebhookDelivery, insertWebhookDelivery } from '@entity-registry/accounts';
 import { describe, expect, it } from '@jest/globals';
-import { Receiver, answer } from '../test/receiver.js';
+import { Receiver, respondWith } from '../test/receiver.js';
 import { WorkerFixture } from '../test/worker-fixture.js';
 import { createHandlers } from './create-handlers.js';
 import type { JobHandlers } from './jobs/handlers.js';
@@ -19,7 +19,7 @@ describe('the job of a webhook', () => {
       },
       environment: { WEBHOOK_SECRET_KEY: SECRET, WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true' },
     });
-    const receiver = await Receiver.listen(answer(200));
+    const receiver = await Receiver.listen(respondWith(200));
     const [{ webhooks }] = made as [JobHandlers];
     const now = (): Date => worker.time;
     const { pool } = worker.database;

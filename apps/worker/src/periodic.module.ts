@@ -4,7 +4,7 @@ import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap, 
 import { createDocumentTasks } from './documents/create-document-tasks.js';
 import { createHousekeepingTask } from './housekeeping/create-housekeeping-task.js';
 import { Jobs } from './jobs/jobs.js';
-import type { WorkerSurroundings } from './surroundings.js';
+import type { WorkerDependencies } from './surroundings.js';
 
 /** Runs the worker's periodic tasks from the app's start to its stop. */
 export class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
@@ -35,9 +35,9 @@ export class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy, Be
 @Module({})
 export class PeriodicModule {
   /** `jobs` exports Jobs. */
-  static register(surroundings: WorkerSurroundings, jobs: DynamicModule): DynamicModule {
-    const { pool: db, log, metrics } = surroundings;
-    const tasks = [createHousekeepingTask(surroundings), ...createDocumentTasks(surroundings)];
+  static register(dependencies: WorkerDependencies, jobs: DynamicModule): DynamicModule {
+    const { pool: db, log, metrics } = dependencies;
+    const tasks = [createHousekeepingTask(dependencies), ...createDocumentTasks(dependencies)];
     return {
       module: PeriodicModule,
       imports: [jobs],

@@ -5,17 +5,17 @@ import { createHandlers } from './create-handlers.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { PeriodicModule, PeriodicWork } from './periodic.module.js';
-import type { WorkerSurroundings } from './surroundings.js';
+import type { WorkerDependencies } from './surroundings.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
 /** The background work: the jobs of the queues and the periodic tasks, with their health in one place. */
 @Module({})
 export class WorkerModule {
-  static register(surroundings: WorkerSurroundings): DynamicModule {
-    const { pool, handlers = createHandlers } = surroundings;
-    const jobs = JobsModule.register(surroundings, (dispatchers) => handlers(surroundings, dispatchers));
-    const periodic = PeriodicModule.register(surroundings, jobs);
+  static register(dependencies: WorkerDependencies): DynamicModule {
+    const { pool, handlers = createHandlers } = dependencies;
+    const jobs = JobsModule.register(dependencies, (dispatchers) => handlers(dependencies, dispatchers));
+    const periodic = PeriodicModule.register(dependencies, jobs);
     return {
       module: WorkerModule,
       imports: [

@@ -27,7 +27,7 @@ describe('the worker', () => {
         expiresAt: new Date('2026-11-21T12:04:00Z'),
       });
       worker.time = new Date('2026-11-21T12:05:00Z');
-      await until(() => Promise.resolve(worker.said('"lots":1').length === 1));
+      await until(() => Promise.resolve(worker.logged('"lots":1').length === 1));
       const measured = await worker.metrics.metrics();
       expect(measured).toContain('housekeeping_runs_total{task="reconcile",outcome="ok",service="worker"} 1');
       expect(measured).toContain('housekeeping_runs_total{task="expire_trials",outcome="ok",service="worker"} 2');
@@ -45,8 +45,8 @@ describe('the worker', () => {
       );
       client.release(true);
       worker.time = new Date('2026-11-22T03:00:00Z');
-      await until(() => Promise.resolve(worker.said('the books do not agree').length === 1));
-      expect(worker.said('the books do not agree')[0]).toContain('"level":"error"');
+      await until(() => Promise.resolve(worker.logged('the books do not agree').length === 1));
+      expect(worker.logged('the books do not agree')[0]).toContain('"level":"error"');
       expect(await worker.metrics.metrics()).toContain('billing_ledger_drift{service="worker"} 1');
     });
   });
@@ -68,7 +68,7 @@ describe('the worker', () => {
       });
       await http.get('/health/ready').expect(503);
       const ofHousekeeping = (text: string) =>
-        worker.said(text).filter((line) => line.includes('"task":"housekeeping"'));
+        worker.logged(text).filter((line) => line.includes('"task":"housekeeping"'));
       await until(() => Promise.resolve(ofHousekeeping('a periodic task fails').length > 0));
       relays.forEach((relay) => {
         relay.restore();
@@ -98,7 +98,7 @@ describe('the worker', () => {
     await lock.query('commit');
     lock.release();
     await closed;
-    expect(worker.said('"task":"expire_trials"')).toHaveLength(2);
-    expect(worker.said('"task":"credit_unsent"')).toHaveLength(1);
+    expect(worker.logged('"task":"expire_trials"')).toHaveLength(2);
+    expect(worker.logged('"task":"credit_unsent"')).toHaveLength(1);
   });
 });

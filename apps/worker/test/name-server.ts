@@ -8,23 +8,23 @@ const REFUSED = 5;
 const UNKNOWN = 3;
 
 /** The response for a name: its addresses (of the requested family), unknown, refused, or silence. */
-export type NameAnswer = readonly string[] | 'unknown' | 'refused' | 'silence';
+export type NameResponse = readonly string[] | 'unknown' | 'refused' | 'silence';
 
 /** A DNS server on 127.0.0.1 over UDP (RFC 1035) that responds as scripted. */
 export class NameServer {
   /** The queried names, once for each family. */
-  readonly asked: string[] = [];
+  readonly queries: string[] = [];
 
   private constructor(private readonly socket: Socket) {}
 
-  static async listen(say: (name: string, family: 4 | 6) => NameAnswer): Promise<NameServer> {
+  static async listen(say: (name: string, family: 4 | 6) => NameResponse): Promise<NameServer> {
     const socket = createSocket('udp4');
     const server = new NameServer(socket);
     socket.on('message', (query, { port, address }) => {
       const { name, end, type } = questionOf(query);
-      server.asked.push(name);
-      const said = say(name, type === TYPES.AAAA ? 6 : 4);
-      if (said !== 'silence') socket.send(replyTo(query, end, type, said), port, address);
+      server.queries.push(name);
+      const reported = say(name, type === TYPES.AAAA ? 6 : 4);
+      if (reported !== 'silence') socket.send(replyTo(query, end, type, reported), port, address);
     });
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
     return server;
@@ -50,9 +50,10 @@ function questionOf(query: Buffer): { name: string; end: number; type: number } 
   return { name: labels.join('.'), end: at + 5, type: query.readUInt16BE(at + 1) };
 }
 
-function replyTo(query: Buffer, end: number, type: number, said: Exclude<NameAnswer, 'silence'>): Buffer {
-  const addresses = typeof said === 'string' ? [] : said.filter((address) => isIPv4(address) === (type === TYPES.A));
-  const code = said === 'refused' ? REFUSED : said === 'unknown' ? UNKNOWN : 0;
+function replyTo(query: Buffer, end: number, type: number, reported: Exclude<NameResponse, 'silence'>): Buffer {
+  const addresses =
+    typeof reported === 'string' ? [] : reported.filter((address) => isIPv4(address) === (type === TYPES.A));
+  const code = reported === 'refused' ? REFUSED : reported === 'unknown' ? UNKNOWN : 0;
   const head = Buffer.alloc(HEADER_BYTES);
   head.writeUInt16BE(query.readUInt16BE(0), 0);
   // A reply to a query that wanted recursion, which is available.

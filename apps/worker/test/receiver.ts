@@ -13,10 +13,10 @@ export interface Received {
 }
 
 /** How a receiver handles the `nth` delivery, from 1. */
-export type Behaviour = (response: ServerResponse, nth: number) => void;
+export type Behavior = (response: ServerResponse, nth: number) => void;
 
-export const answer =
-  (...statuses: number[]): Behaviour =>
+export const respondWith =
+  (...statuses: number[]): Behavior =>
   (response, nth) => {
     response.writeHead(statuses[Math.min(nth, statuses.length) - 1] ?? 500).end();
   };
@@ -39,7 +39,7 @@ export class Receiver {
     });
   }
 
-  static async listen(behaviour: Behaviour, tls?: { key: string; cert: string }): Promise<Receiver> {
+  static async listen(behavior: Behavior, tls?: { key: string; cert: string }): Promise<Receiver> {
     const listener: RequestListener = (request, response) => {
       const parts: Buffer[] = [];
       request.on('error', () => undefined);
@@ -47,7 +47,7 @@ export class Receiver {
       request.on('end', () => {
         const { method = '', url = '', headers, rawHeaders } = request;
         receiver.received.push({ method, path: url, headers, rawHeaders, body: Buffer.concat(parts) });
-        behaviour(response, receiver.received.length);
+        behavior(response, receiver.received.length);
       });
     };
     const server = tls ? createTlsServer(tls, listener) : createServer(listener);

@@ -1,18 +1,18 @@
 import { Writable } from 'node:stream';
-import { Billing, RefreshRequests } from '@entity-registry/accounts';
+import { Billing, Refreshes } from '@entity-registry/accounts';
 import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { micro, quote } from '@entity-registry/domain';
 import type { Code, EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 import { createLogger, createMetricsRegistry } from '@entity-registry/http';
 import { IngestWriter, RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { RecordInput } from '@entity-registry/registry';
-import type { SourceReading, Subject } from '@entity-registry/sources';
+import type { SourceReading, QueriedEntity } from '@entity-registry/sources';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { RefreshReport } from '../src/refresh/refresh-report.js';
 import { RefreshStore } from '../src/refresh/refresh-store.js';
-import { Refreshes } from '../src/refresh/refreshes.js';
-import type { SourcePort } from '../src/refresh/source-survey.js';
+import { RefreshRunner } from '../src/refresh/refresh-runner.js';
+import type { SourcePort } from '../src/refresh/read-sources.js';
 
 export const COMPANY = {
   jurisdiction: 'pa',
@@ -32,7 +32,7 @@ const PERSON = {
 } as const;
 
 /** Stores a synthetic company and a person with these records; returns the v4 ids of both. */
-export async function storeInvented(
+export async function storeSynthetic(
   database: TestDatabase,
   records: readonly Partial<RecordInput>[] = [],
 ): Promise<Record<EntityKind, bigint>> {
@@ -63,16 +63,16 @@ export async function openAccount(billing: Billing): Promise<{ account: AccountI
 }
 
 /** Sources that return what a test specifies. */
-export class ToldSources implements SourcePort {
-  readonly asked: { source: PublicSourceId; subject: Subject; wanted: readonly Tag[] }[] = [];
+export class StubSources implements SourcePort {
+  readonly requests: { source: PublicSourceId; subject: QueriedEntity; wanted: readonly Tag[] }[] = [];
   /** The result of all other sources: no data. */
   readings: Partial<Record<PublicSourceId, SourceReading>> = {};
   /** Called when a source is read, before it responds. */
-  meanwhile: (source: PublicSourceId, signal: AbortSignal) => Promise<void> = () => Promise.resolve();
+  onRead: (source: PublicSourceId, signal: AbortSignal) => Promise<void> = () => Promise.resolve();
 
-  async read(source: PublicSourceId, subject: Subject, wanted: readonly Tag[], signal: AbortSignal) {
-    this.asked.push({ source, subject, wanted });
-    await this.meanwhile(source, signal);
+  async read(source: PublicSourceId, subject: QueriedEntity, wanted: readonly Tag[], signal: AbortSignal) {
+    this.requests.push({ source, subject, wanted });
+    await this.onRead(source, signal);
     const reading: SourceReading = this.readings[source] ?? { state: 'empty', tags: wanted };
     return { reading, evidenceIds: [7n, 8n] };
   }
@@ -91,7 +91,7 @@ export interface RequestRow {
 /** `Refreshes` on its own database, with an account that can pay, and a clock that tests set. */
 export class RefreshFixture {
   time = new Date('2026-11-21T12:00:00Z');
-  readonly sources = new ToldSources();
+  readonly sources = new StubSources();
   /** How often webhooks were dispatched. */
   dispatched = 0;
   readonly log: string[] = [];
@@ -102,8 +102,8 @@ export class RefreshFixture {
   };
   database!: TestDatabase;
   billing!: Billing;
-  requests!: RefreshRequests;
-  refreshes!: Refreshes;
+  requests!: Refreshes;
+  refreshes!: RefreshRunner;
   account!: AccountId;
   key!: KeyId;
   entities!: Record<EntityKind, bigint>;
@@ -114,7 +114,7 @@ export class RefreshFixture {
     const { pool } = fixture.database;
     const now = () => fixture.time;
     fixture.billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now });
-    fixture.requests = new RefreshRequests(pool, now);
+    fixture.requests = new Refreshes(pool, now);
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
         fixture.log.push(line.toString());
@@ -122,13 +122,13 @@ export class RefreshFixture {
       },
     });
     const log = createLogger({ service: 'worker', level: 'info', destination });
-    fixture.refreshes = new Refreshes({
+    fixture.refreshes = new RefreshRunner({
       ...{ now, requests: fixture.requests, sources: fixture.sources },
       store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
       report: new RefreshReport(fixture.metrics, log),
       dispatchWebhooks: () => fixture.dispatchWebhooks(),
     });
-    fixture.entities = await storeInvented(fixture.database);
+    fixture.entities = await storeSynthetic(fixture.database);
     Object.assign(fixture, await openAccount(fixture.billing));
     await fixture.pay('10.00');
     return fixture;
@@ -142,13 +142,13 @@ export class RefreshFixture {
     });
   }
 
-  async take(
+  async create(
     codes: readonly Code[],
     { entityPk = this.entities.Organization, webhook }: { entityPk?: bigint; webhook?: string } = {},
   ): Promise<bigint> {
     const { pool } = this.database;
     if (webhook) await pool.query('update account set webhook_url = $2 where id = $1', [this.account, webhook]);
-    const taken = await this.requests.take({
+    const taken = await this.requests.create({
       ...{ accountId: this.account, keyId: this.key, jurisdiction: 'pa', entityPk, codes },
       ...{ clientReference: null, member: null },
       price: quote('pa', codes, { base: false }).total,

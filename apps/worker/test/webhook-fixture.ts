@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import {
   Billing,
-  RefreshRequests,
+  Refreshes,
   WebhookOutbox,
   WebhookSettings,
   secretBox,
-  findOwnUpdateRequest,
+  findAccountUpdateRequest,
   findWebhookDelivery,
   insertWebhookDelivery,
   listWebhookAttempts,
@@ -45,7 +45,7 @@ export class WebhookFixture {
   billing!: Billing;
   outbox!: WebhookOutbox;
   settings!: WebhookSettings;
-  requests!: RefreshRequests;
+  requests!: Refreshes;
   accountId!: AccountId;
   keyId!: KeyId;
   secret!: string;
@@ -62,7 +62,7 @@ export class WebhookFixture {
       mintUrls: (json) => Promise.resolve(json.replace('object://', 'https://objects.example/')),
     });
     fixture.accountId = (await fixture.billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' })).id;
-    fixture.requests = new RefreshRequests(pool, fixture.now);
+    fixture.requests = new Refreshes(pool, fixture.now);
     const { accountId } = fixture;
     fixture.keyId = (await fixture.billing.createKey({ accountId, name: 'clave' })).id;
     await fixture.billing.grantPurchase({ accountId, amount: micro('100.00'), idempotencyKey: 'purchase' });
@@ -96,7 +96,7 @@ export class WebhookFixture {
   async completed(url: string): Promise<{ id: bigint; updateRequestId: bigint }> {
     const { accountId, keyId } = this;
     await this.settings.setUrl(accountId, url, MACHINE);
-    const taken = await this.requests.take({
+    const taken = await this.requests.create({
       ...{ accountId, keyId, jurisdiction: 'pa', entityPk: 77n, codes: ['CHK-BIN'], price: PRICE },
       clientReference: null,
       member: null,
@@ -125,7 +125,11 @@ export class WebhookFixture {
 
   /** The request as its owner sees it when polling. */
   async poll(updateRequestId: bigint | null): Promise<UpdateStatusRow> {
-    return (await findOwnUpdateRequest(this.database.pool, this.accountId, updateRequestId ?? 0n)) as UpdateStatusRow;
+    return (await findAccountUpdateRequest(
+      this.database.pool,
+      this.accountId,
+      updateRequestId ?? 0n,
+    )) as UpdateStatusRow;
   }
 
   close(): Promise<void> {

@@ -9,13 +9,13 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { WorkerEnvironment } from '../src/config.js';
 import { createWorker } from '../src/create-worker.js';
-import type { WorkerSurroundings } from '../src/surroundings.js';
+import type { WorkerDependencies } from '../src/surroundings.js';
 
 export interface WorkerFixtureOptions {
   /** Replaces the handlers of jobs. */
-  handlers?: WorkerSurroundings['handlers'];
+  handlers?: WorkerDependencies['handlers'];
   /** Reads documents; without it none are read. */
-  findRecogniser?: WorkerSurroundings['findRecogniser'];
+  findRecognizer?: WorkerDependencies['findRecognizer'];
   /** Variables that differ from the test defaults. */
   environment?: Record<string, string>;
 }
@@ -34,7 +34,7 @@ export class WorkerFixture {
 
   static async open(
     databaseUrl?: (url: string) => Promise<string>,
-    { handlers, findRecogniser, environment }: WorkerFixtureOptions = {},
+    { handlers, findRecognizer, environment }: WorkerFixtureOptions = {},
   ): Promise<WorkerFixture> {
     const fixture = new WorkerFixture();
     fixture.database = await createTestDatabase({ poolSize: 4 });
@@ -44,14 +44,14 @@ export class WorkerFixture {
       DATABASE_URL: (await databaseUrl?.(fixture.database.url)) ?? fixture.database.url,
       HOUSEKEEPING_CHECK_MS: '100',
       JOB_SWEEP_MS: '100',
-      OCR_CONCURRENCY: findRecogniser ? '1' : '0',
+      OCR_CONCURRENCY: findRecognizer ? '1' : '0',
       OCR_CHECK_MS: '100',
       PUBLIC_URL: 'https://api.example.test',
       OBJECT_STORE_SECRET: SECRET,
       WEBHOOK_SECRET_KEY: SECRET,
       ...environment,
     });
-    if (!parsed.ok) throw new Error(JSON.stringify(parsed.faults));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
     const config = parsed.value;
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
@@ -63,14 +63,14 @@ export class WorkerFixture {
     fixture.app = await createWorker({
       ...{ config, pool: fixture.pool, metrics: fixture.metrics, now },
       ...(handlers && { handlers }),
-      ...(findRecogniser && { findRecogniser }),
+      ...(findRecognizer && { findRecognizer }),
       log: createLogger({ service: 'worker', level: 'info', destination }),
     });
     return fixture;
   }
 
   /** Log lines that contain this text. */
-  said(text: string): string[] {
+  logged(text: string): string[] {
     return this.log.filter((line) => line.includes(text));
   }
 

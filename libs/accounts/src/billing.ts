@@ -19,11 +19,11 @@ import type { ChargeOutcome, ChargeRequest } from './charge/charge.js';
 import { confirmAccount } from './accounts/confirmation.js';
 import { adjust, grantTrial, purchase } from './credit/credit.js';
 import type { Booking, CreditRequest } from './ledger/booking.js';
-import { keyHasher } from './keys/key-hash.js';
+import { createKeyHasher } from './keys/key-hash.js';
 import { createKey, revokeKey, rollKey, updateKey } from './keys/keys.js';
 import type { CreatedKey, KeyChange, NewKey } from './keys/keys.js';
-import { publicUsed, takePublic } from './public-budget/public-budget.js';
-import type { PublicUse } from './public-budget/public-budget.js';
+import { readPublicUsage, consumePublicBudget } from './public-budget/public-budget.js';
+import type { PublicUsage } from './public-budget/public-budget.js';
 import { reconcile } from './ledger/reconcile.js';
 import type { Reconciliation } from './ledger/reconcile.js';
 import { creditUnsent, reverseCharge } from './credit/reversal.js';
@@ -36,7 +36,7 @@ export interface BillingOptions {
   /** Limits of concurrent charges. Default: 16 at once, 4 per account, 1,000 waiting. */
   gate?: Partial<ChargeGateLimits>;
   /** Called for every batch that failed. Its charges are then decided one by one, so callers may not notice. */
-  onTrouble?: (error: unknown) => void;
+  onError?: (error: unknown) => void;
 }
 
 /** One batch at a time: the next one fills up meanwhile, and larger batches cost the database less per charge. */
@@ -60,11 +60,11 @@ export class Billing {
     private readonly pool: pg.Pool,
     options: BillingOptions,
   ) {
-    this.hashKey = keyHasher(options.pepper);
+    this.hashKey = createKeyHasher(options.pepper);
     this.now = options.now;
     this.gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
     const alone = (request: ChargeRequest) => this.gate.run(request.accountId, () => charge(pool, request));
-    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, alone, (error) => options.onTrouble?.(error));
+    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, alone, (error) => options.onError?.(error));
   }
 
   createAccount(account: NewAccount): Promise<AccountRow> {
@@ -128,15 +128,19 @@ export class Billing {
   }
 
   /**
-   * Takes units from the daily budget of callers without a key and from their networks' share, or nothing; see `takePublic`.
+   * Takes units from the daily budget of callers without a key and from their networks' share, or nothing; see `consumePublicBudget`.
    */
-  takePublic(units: number, now: Date, networks: readonly string[] = []): Promise<PublicUse & { allowed: boolean }> {
-    return takePublic(this.pool, this.hashKey, units, { now, networks });
+  consumePublicBudget(
+    units: number,
+    now: Date,
+    networks: readonly string[] = [],
+  ): Promise<PublicUsage & { allowed: boolean }> {
+    return consumePublicBudget(this.pool, this.hashKey, units, { now, networks });
   }
 
   /** How much of the daily budget of callers without a key is used. */
-  publicUsed(now: Date, networks: readonly string[] = []): Promise<PublicUse> {
-    return publicUsed(this.pool, this.hashKey, { now, networks });
+  publicUsage(now: Date, networks: readonly string[] = []): Promise<PublicUsage> {
+    return readPublicUsage(this.pool, this.hashKey, { now, networks });
   }
 
   /** Hashes of active keys that were created or used since `since`, latest first; at most 100,000. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import { databaseTrouble } from '@entity-registry/database';
-import type { DatabaseTrouble } from '@entity-registry/database';
+import { databaseErrorKind } from '@entity-registry/database';
+import type { DatabaseErrorKind } from '@entity-registry/database';
 import type { EntryKind } from './ledger/entry-rows.js';
 import type { TopUpMethod, TopUpStatus } from './top-ups/top-up-rows.js';
 
@@ -11,7 +11,7 @@ import type { TopUpMethod, TopUpStatus } from './top-ups/top-up-rows.js';
  */
 export class LedgerUnavailable extends DomainError<'service_unavailable'> {
   constructor(
-    readonly reason: DatabaseTrouble | 'overloaded',
+    readonly reason: DatabaseErrorKind | 'overloaded',
     cause?: unknown,
   ) {
     super('service_unavailable', { retryAfterSeconds: 1 });
@@ -21,17 +21,17 @@ export class LedgerUnavailable extends DomainError<'service_unavailable'> {
 }
 
 /** The result of `work`; database errors are thrown as LedgerUnavailable. */
-export async function whenReachable<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function mapLedgerErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    const trouble = databaseTrouble(error);
+    const trouble = databaseErrorKind(error);
     throw trouble ? new LedgerUnavailable(trouble, error) : error;
   }
 }
 
 /** The ledger refuses an operator's request; nothing was written. */
-export type BillingFault =
+export type BillingErrorDetail =
   | { code: 'unknown_account' }
   | { code: 'unknown_key' }
   | { code: 'unknown_entry' }
@@ -104,8 +104,8 @@ export type BillingFault =
 
 /** The request itself is at fault, so retrying doesn't help. `fault` says why. */
 export class BillingError extends Error {
-  constructor(readonly fault: BillingFault) {
-    super(fault.code);
+  constructor(readonly detail: BillingErrorDetail) {
+    super(detail.code);
     this.name = 'BillingError';
   }
 }

@@ -7,8 +7,8 @@ export type AccountId = Id<'account'>;
 export type KeyId = Id<'api_key'>;
 export type LotId = Id<'credit_lot'>;
 export type EntryId = Id<'journal_entry'>;
-export type KeyCapId = Id<'key_cap'>;
-export type RecordId = Id<'idempotency_record'>;
+export type KeySpendingLimitId = Id<'key_cap'>;
+export type IdempotencyRecordId = Id<'idempotency_record'>;
 
 function parse<Table extends string>(text: string): Id<Table> | null {
   return /^[1-9]\d{0,17}$/.test(text) ? (BigInt(text) as Id<Table>) : null;

@@ -1,8 +1,8 @@
 export { Billing } from './billing.js';
 export { BillingError, LedgerUnavailable } from './errors.js';
-export type { BillingFault } from './errors.js';
+export type { BillingErrorDetail } from './errors.js';
 export { parseAccountId, parseEntryId, parseKeyId } from './ids.js';
-export type { AccountId, EntryId, KeyId, RecordId } from './ids.js';
+export type { AccountId, EntryId, KeyId, IdempotencyRecordId } from './ids.js';
 export { moveAccountEmails, renameOrganization } from './accounts/account-names.js';
 export type { AccountRow } from './accounts/account-rows.js';
 export { INITIAL_JURISDICTIONS } from './accounts/accounts.js';
@@ -14,24 +14,24 @@ export { openAccount } from './accounts/open-account.js';
 export type { OpenedAccount } from './accounts/open-account.js';
 export { listAudit } from './audit/audit-rows.js';
 export type { AuditRow } from './audit/audit-rows.js';
-export { audited } from './audit/audit.js';
-export type { Actor, Tell } from './audit/audit.js';
+export { withAudit } from './audit/audit.js';
+export type { Actor, RecordChange } from './audit/audit.js';
 export { nextUtcDay, nextUtcMonth } from './calendar/utc.js';
 export { callCharge } from './charge/charge-rows.js';
 export type { ChargeLine, ChargeOutcome, FreeQuota, QuotaUse } from './charge/charge.js';
 export type { BalanceAlertRow } from './credit/balance-alert-rows.js';
 export { BalanceAlerts } from './credit/balance-alerts.js';
 export type { CreditEntryRow } from './credit/credit-entry-rows.js';
-export { CreditStandings } from './credit/credit-standings.js';
-export type { CreditStanding } from './credit/credit-standings.js';
+export { AccountCredit } from './credit/account-credit.js';
+export type { CreditStatus } from './credit/account-credit.js';
 export { openLots } from './credit/lot-rows.js';
 export type { LotRow } from './credit/lot-rows.js';
 export { CREDIT_KINDS, ManagedCredit } from './credit/managed-credit.js';
 export type { CreditKind } from './credit/managed-credit.js';
 export type { Reversal, UnsentOutcome } from './credit/reversal.js';
-export type { AttributedCall, MayView } from './disclosures/attribution.js';
+export type { AttributedCall, CanView } from './disclosures/attribution.js';
 export { DisclosureLog } from './disclosures/disclosure-log.js';
-export type { DisclosureFilter, LogEntry } from './disclosures/disclosure-log.js';
+export type { DisclosureFilter, DisclosureLogEntry } from './disclosures/disclosure-log.js';
 export { listAccountDisclosures, summarizeDisclosures } from './disclosures/log-rows.js';
 export { findPurchased } from './disclosures/purchased-rows.js';
 export { listReceived, listReceivers } from './disclosures/received-rows.js';
@@ -44,9 +44,9 @@ export { HOUSEKEEPING_TASKS } from './housekeeping/tasks.js';
 export type { HousekeepingTask } from './housekeeping/tasks.js';
 export { IdempotencyStore } from './idempotency/idempotency.js';
 export type { ClaimOutcome } from './idempotency/idempotency.js';
-export { forgiveAttempts, takeAttempt } from './identity/attempts.js';
-export { insertBrowserLink, takeBrowserLink } from './identity/browser-links.js';
-export { deleteEmailChanges, insertEmailChange, takeEmailChange } from './identity/email-changes.js';
+export { resetAttempts, consumeAttempt } from './identity/attempts.js';
+export { insertBrowserLink, consumeBrowserLink } from './identity/browser-links.js';
+export { deleteEmailChanges, insertEmailChange, consumeEmailChange } from './identity/email-changes.js';
 export {
   findInvitation,
   insertInvitation,
@@ -63,7 +63,7 @@ export {
   markMailFailed,
   markMailSent,
   postponeMail,
-  takeMails,
+  claimMails,
 } from './identity/mails.js';
 export type { MailRow } from './identity/mails.js';
 export {
@@ -82,7 +82,7 @@ export {
 } from './identity/organizations.js';
 export type { MemberRow, Membership, OrganizationRole, OrganizationRow } from './identity/organizations.js';
 export {
-  deleteExpiredIdentity,
+  deleteExpiredAuthRows,
   deleteSession,
   deleteSessionsOfMember,
   deleteSessionsOfUser,
@@ -106,9 +106,9 @@ export {
 export type { PasskeyRow, UserRow } from './identity/users.js';
 export { DashboardKeys } from './keys/dashboard-keys.js';
 export type { DashboardKeyView } from './keys/dashboard-keys.js';
-export { MIN_PEPPER_BYTES, keyHasher } from './keys/key-hash.js';
+export { MIN_PEPPER_BYTES, createKeyHasher } from './keys/key-hash.js';
 export { listKeys } from './keys/key-rows.js';
-export type { KeyListing, KeyRow, KeyStanding, KeyState } from './keys/key-rows.js';
+export type { KeyListRow, KeyRow, KeyListStatus, KeyState } from './keys/key-rows.js';
 export { MAX_WORKING_KEYS } from './keys/keys.js';
 export type { CreatedKey, HashKey, KeyChange } from './keys/keys.js';
 export { ManagedKeys } from './keys/managed-keys.js';
@@ -119,12 +119,12 @@ export type { EntryKind, EntryRow } from './ledger/entry-rows.js';
 export type { LedgerLine } from './ledger/ledger-line-rows.js';
 export type { Reconciliation } from './ledger/reconcile.js';
 export { LIBRARY_OPERATIONS } from './library/answer-rows.js';
-export type { LibraryAnswerRow, LibraryOperation, LibrarySubjectRow } from './library/answer-rows.js';
+export type { LibraryResponseRow, LibraryOperation, LibrarySubjectRow } from './library/answer-rows.js';
 export { Library } from './library/library.js';
-export type { BoughtCall } from './library/library.js';
+export type { PurchasedRequest } from './library/library.js';
 export type {
-  AccountMember,
-  AccountOrganization,
+  OrganizationMemberRow,
+  OrganizationSummaryRow,
   BacklogRow,
   OverviewRow,
   SourceHealthRow,
@@ -142,15 +142,15 @@ export { OperatorSessions } from './operators/operator-sessions.js';
 export type { NewOperatorSession } from './operators/operator-sessions.js';
 export { Operators } from './operators/operators.js';
 export type { CreatedOperator } from './operators/operators.js';
-export { givenBackOf } from './payments/give-back.js';
+export { returnedAmount } from './payments/payment-returns.js';
 export { PaymentChecks } from './payments/payment-checks.js';
 export { PAYMENT_EVENT_OUTCOMES } from './payments/payment-event-rows.js';
 export type { PaymentEventOutcome, PaymentEventRow } from './payments/payment-event-rows.js';
 export { PaymentEvents } from './payments/payment-events.js';
-export type { TakenEvent } from './payments/payment-events.js';
-export { NO_FACTS, PaymentEventRefused, PaymentProviderUnavailable } from './payments/payment-provider.js';
+export type { ProcessedEvent } from './payments/payment-events.js';
+export { NO_FACTS, PaymentEventRejected, PaymentProviderUnavailable } from './payments/payment-provider.js';
 export type {
-  PaymentEvent,
+  ProviderEvent,
   PaymentFacts,
   PaymentOrder,
   PaymentPage,
@@ -159,24 +159,24 @@ export type {
 export { PersonalData } from './personal-data/personal-data.js';
 export type { PersonalDataStore } from './personal-data/store.js';
 export { PERSONAL_DATA_STORES } from './personal-data/stores.js';
-export { publicRefusal } from './public-budget/public-budget.js';
-export type { PublicUse } from './public-budget/public-budget.js';
+export { exceededPublicLimit } from './public-budget/public-budget.js';
+export type { PublicUsage } from './public-budget/public-budget.js';
 export { AccountRefreshes } from './refresh/account-refreshes.js';
 export type { RefreshResult } from './refresh/completion.js';
 export { REFRESH_FAILURES } from './refresh/failures.js';
-export type { OwnUpdateRequest } from './refresh/own-update-request-rows.js';
-export { MAX_OPEN_REFRESHES, RefreshRequests } from './refresh/refresh-requests.js';
-export type { TakeOutcome, TakenRefresh } from './refresh/refresh-requests.js';
-export { findOwnUpdateRequest, hasUpdateRequests } from './refresh/update-request-rows.js';
+export type { AccountUpdateRequestRow } from './refresh/own-update-request-rows.js';
+export { MAX_OPEN_REFRESHES, Refreshes } from './refresh/refreshes.js';
+export type { CreateRefreshOutcome, CreatedRefresh } from './refresh/refreshes.js';
+export { findAccountUpdateRequest, hasUpdateRequests } from './refresh/update-request-rows.js';
 export type { UpdateStatusRow } from './refresh/update-request-rows.js';
-export { lockPendingRequest } from './refresh/update-request-state-rows.js';
+export { lockPendingUpdateRequest } from './refresh/update-request-state-rows.js';
 export type { RequestReadingRow } from './refresh/update-request-state-rows.js';
 export { ResponseDeliveries } from './response-deliveries/response-deliveries.js';
 export type { AwaitingCreditRow, ChargeCount } from './response-deliveries/unsent-charge-rows.js';
-export { DELIVERY_GRACE_MS, creditUnsentCharges } from './response-deliveries/unsent-charges.js';
+export { RESPONSE_GRACE_MS, creditUnsentCharges } from './response-deliveries/unsent-charges.js';
 export { SandboxAllowances } from './sandbox/sandbox-allowances.js';
-export type { SandboxHold, SandboxRefusal, SandboxStanding } from './sandbox/sandbox-allowances.js';
-export { SandboxCalls } from './sandbox/sandbox-calls.js';
+export type { SandboxHold, SandboxLimitExceeded, SandboxUsage } from './sandbox/sandbox-allowances.js';
+export { SandboxRequests } from './sandbox/sandbox-requests.js';
 export { MIN_SEALING_KEY_LENGTH, secretBox } from './sealing/sealing.js';
 export { ManagedTopUps } from './top-ups/managed-top-ups.js';
 export type { ManagedTopUp } from './top-ups/managed-top-ups.js';

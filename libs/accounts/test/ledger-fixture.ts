@@ -39,8 +39,8 @@ export class LedgerFixture {
 
   /** An account with this purchased balance and monthly cap (decimal strings). */
   async account(credit: { balance?: string; cap?: string } = {}): Promise<AccountId> {
-    const cap = credit.cap === undefined ? null : micro(credit.cap);
-    const { id } = await this.billing.createAccount({ name: 'Prueba', email: 'prueba@example.test', cap });
+    const spendingLimit = credit.cap === undefined ? null : micro(credit.cap);
+    const { id } = await this.billing.createAccount({ name: 'Prueba', email: 'prueba@example.test', spendingLimit });
     if (credit.balance !== undefined) await this.buy(id, credit.balance);
     return id;
   }
@@ -83,14 +83,14 @@ export class LedgerFixture {
   }
 
   /** Asserts I1 to I5 over everything this fixture booked. */
-  async expectSoundBooks(): Promise<void> {
+  async expectBalancedLedger(): Promise<void> {
     expect((await this.billing.reconcile()).drift).toEqual([]);
   }
 
   /** Asserts the invariants a last time, then drops the database. */
   async close(): Promise<void> {
     try {
-      await this.expectSoundBooks();
+      await this.expectBalancedLedger();
     } finally {
       await this.database.drop();
     }

@@ -2,13 +2,13 @@ import { micro } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { PaymentChecks } from '../src/payments/payment-checks.js';
 import { PaymentEvents } from '../src/payments/payment-events.js';
-import { NO_FACTS, PaymentEventRefused } from '../src/payments/payment-provider.js';
+import { NO_FACTS, PaymentEventRejected } from '../src/payments/payment-provider.js';
 import { ManagedTopUps } from '../src/top-ups/managed-top-ups.js';
 import { TopUps } from '../src/top-ups/top-ups.js';
 import type { Actor } from '../src/audit/audit.js';
 import type { AccountId } from '../src/ids.js';
-import type { TakenEvent } from '../src/payments/payment-events.js';
-import type { PaymentEvent, PaymentFacts, PaymentOrder, PaymentProvider } from '../src/payments/payment-provider.js';
+import type { ProcessedEvent } from '../src/payments/payment-events.js';
+import type { ProviderEvent, PaymentFacts, PaymentOrder, PaymentProvider } from '../src/payments/payment-provider.js';
 import type { TopUpRow } from '../src/top-ups/top-up-rows.js';
 import { LedgerFixture } from './ledger-fixture.js';
 
@@ -22,10 +22,10 @@ export class StubProvider implements PaymentProvider {
   /** Its report on each page. */
   readonly pages = new Map<string, PaymentFacts>();
   /** Thrown instead of a response. */
-  trouble: Error | null = null;
+  error: Error | null = null;
 
   open(order: PaymentOrder): Promise<{ id: string; url: string }> {
-    if (this.trouble) return Promise.reject(this.trouble);
+    if (this.error) return Promise.reject(this.error);
     this.orders.push(order);
     const id = `page_${String(order.topUpId)}`;
     this.pages.set(id, { ...NO_FACTS, ...claims(order), sessionId: id });
@@ -33,7 +33,7 @@ export class StubProvider implements PaymentProvider {
   }
 
   read(sessionId: string): Promise<PaymentFacts | null> {
-    return this.trouble ? Promise.reject(this.trouble) : Promise.resolve(this.pages.get(sessionId) ?? null);
+    return this.error ? Promise.reject(this.error) : Promise.resolve(this.pages.get(sessionId) ?? null);
   }
 
   close(sessionId: string): Promise<PaymentFacts | null> {
@@ -42,11 +42,11 @@ export class StubProvider implements PaymentProvider {
     return this.read(sessionId);
   }
 
-  readEvent(body: Buffer, signature: string | null): PaymentEvent {
-    if (signature !== 'good') throw new PaymentEventRefused('signature');
+  readEvent(body: Buffer, signature: string | null): ProviderEvent {
+    if (signature !== 'good') throw new PaymentEventRejected('signature');
     const { facts, occurredAt, ...event } = JSON.parse(body.toString(), (_key, value: unknown) =>
       typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value,
-    ) as PaymentEvent & { occurredAt: string };
+    ) as ProviderEvent & { occurredAt: string };
     return { ...event, occurredAt: new Date(occurredAt), facts: { ...NO_FACTS, ...facts } };
   }
 }
@@ -72,7 +72,7 @@ export class PaymentsFixture {
     const { provider } = this;
     this.topUps = new TopUps(pool, { now, provider, bankTransfer: true });
     this.events = new PaymentEvents(pool, { now, provider });
-    this.checks = new PaymentChecks(pool, { now, provider, onTrouble: (error) => this.troubles.push(error) });
+    this.checks = new PaymentChecks(pool, { now, provider, onError: (error) => this.troubles.push(error) });
     this.managed = new ManagedTopUps(pool, { now });
   }
 
@@ -101,10 +101,10 @@ export class PaymentsFixture {
   }
 
   /** Delivers an event, by default with a new id. */
-  async deliver(facts: Partial<PaymentFacts>, id = this.ledger.unique('evt'), type = 'test'): Promise<TakenEvent> {
+  async deliver(facts: Partial<PaymentFacts>, id = this.ledger.unique('evt'), type = 'test'): Promise<ProcessedEvent> {
     const event = { id, type, occurredAt: this.ledger.time, facts };
     const body = JSON.stringify(event, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
-    const taken = await this.events.take(Buffer.from(body), 'good');
+    const taken = await this.events.process(Buffer.from(body), 'good');
     if (!taken) throw new Error('no provider');
     return taken;
   }

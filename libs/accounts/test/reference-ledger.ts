@@ -29,8 +29,8 @@ const count = (values: number[]): number => values.reduce((total, value) => tota
  */
 export class ReferenceLedger {
   balance = 0n;
-  cap: bigint | null = null;
-  readonly keyCaps: (bigint | null)[] = [null, null];
+  spendingLimit: bigint | null = null;
+  readonly keySpendingLimits: (bigint | null)[] = [null, null];
   readonly lots: Lot[] = [];
   private readonly booked = new Map<string, Booked>();
 
@@ -53,11 +53,11 @@ export class ReferenceLedger {
     return { day: units(day), month: units(month), estimator: count(month.map((charge) => charge.rows)) };
   }
 
-  charge(event: string, asked: ReferenceCharge): string {
-    const refusal = this.booked.has(event) ? 'replayed' : this.refusal(asked);
-    if (refusal !== null) return refusal;
+  charge(event: string, requested: ReferenceCharge): string {
+    const error = this.booked.has(event) ? 'replayed' : this.refusal(requested);
+    if (error !== null) return error;
     const fromLots: [Lot, bigint][] = [];
-    let rest = asked.amount;
+    let rest = requested.amount;
     for (const lot of this.open().sort((one, other) => one.expiresAt - other.expiresAt)) {
       const taken = rest < lot.left ? rest : lot.left;
       lot.left -= taken;
@@ -65,7 +65,7 @@ export class ReferenceLedger {
       fromLots.push([lot, taken]);
     }
     this.balance -= rest;
-    this.booked.set(event, { ...asked, day: isoDate(this.time), fromLots, reversed: false });
+    this.booked.set(event, { ...requested, day: isoDate(this.time), fromLots, reversed: false });
     return 'charged';
   }
 
@@ -87,10 +87,11 @@ export class ReferenceLedger {
   }
 
   private refusal({ amount, key, units, rows }: ReferenceCharge): string | null {
-    const keyCap = key === null ? null : (this.keyCaps[key] ?? null);
+    const keyCap = key === null ? null : (this.keySpendingLimits[key] ?? null);
     const used = this.used();
     if (this.spendable() < amount) return 'insufficient';
-    if (amount > 0n && this.cap !== null && this.spent() + amount > this.cap) return 'capped account';
+    if (amount > 0n && this.spendingLimit !== null && this.spent() + amount > this.spendingLimit)
+      return 'capped account';
     if (amount > 0n && keyCap !== null && this.spent(key ?? 0) + amount > keyCap) return 'capped key';
     if (units > 0 && used.month + units > REFERENCE_LIMITS.month) return 'quota month';
     if (units > 0 && used.day + units > REFERENCE_LIMITS.day) return 'quota day';

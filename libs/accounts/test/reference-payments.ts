@@ -16,7 +16,7 @@ export class ReferencePayments {
   balance = 0n;
   readonly orders: Order[] = [];
   /** Reports about payments, of any account. */
-  private readonly told = new Map<string, { refunded: bigint; lost: bigint }>();
+  private readonly returns = new Map<string, { refunded: bigint; lost: bigint }>();
   private readonly seen = new Set<string>();
 
   /** Whether this is the first event with this id. */
@@ -36,8 +36,8 @@ export class ReferencePayments {
     const taken = this.orders.some((other) => other.payment === payment);
     if (!order || order.status === 'paid' || taken || amount !== order.amount) return;
     this.credit(order, amount, payment);
-    const { refunded, lost } = this.told.get(payment) ?? { refunded: 0n, lost: 0n };
-    this.back(order, refunded, lost);
+    const { refunded, lost } = this.returns.get(payment) ?? { refunded: 0n, lost: 0n };
+    this.applyReturns(order, refunded, lost);
   }
 
   ended(nr: number, status: 'expired' | 'failed' | 'rejected'): void {
@@ -45,11 +45,11 @@ export class ReferencePayments {
     if (order?.status === 'pending') order.status = status;
   }
 
-  givenBack(payment: string, refunded: bigint, lost: bigint): void {
-    const before = this.told.get(payment) ?? { refunded: 0n, lost: 0n };
-    this.told.set(payment, { refunded: larger(before.refunded, refunded), lost: larger(before.lost, lost) });
+  returned(payment: string, refunded: bigint, lost: bigint): void {
+    const before = this.returns.get(payment) ?? { refunded: 0n, lost: 0n };
+    this.returns.set(payment, { refunded: larger(before.refunded, refunded), lost: larger(before.lost, lost) });
     const order = this.orders.find((one) => one.payment === payment);
-    if (order) this.back(order, refunded, lost);
+    if (order) this.applyReturns(order, refunded, lost);
   }
 
   credit(order: Order, received: bigint, payment: string | null): void {
@@ -58,7 +58,7 @@ export class ReferencePayments {
   }
 
   /** Takes the new part and what was owed before, as far as the balance covers it. */
-  back(order: Order, refunded: bigint, lost: bigint): void {
+  applyReturns(order: Order, refunded: bigint, lost: bigint): void {
     const before = this.sumOf(order);
     order.refunded = larger(order.refunded, refunded);
     order.lost = larger(order.lost, lost);

@@ -1,10 +1,10 @@
-export { databaseTrouble, evidentDatabaseTrouble } from './database-trouble.js';
-export type { DatabaseTrouble } from './database-trouble.js';
+export { databaseErrorKind, evidentDatabaseErrorKind } from './database-errors.js';
+export type { DatabaseErrorKind } from './database-errors.js';
 export { Listener, LockTakenError } from './listener.js';
-export { createPool, inSnapshot, inTransaction, readTogether } from './pool.js';
+export { createPool, inSnapshot, inTransaction, inReadOnlySnapshot } from './pool.js';
 export type { Database, Queryable } from './pool.js';
 export { withPrisma } from './prisma-client.js';
-export { UnansweredError } from './statement-watch.js';
+export { QueryTimeoutError } from './statement-watch.js';
 export type { IngestRun } from './generated/client.js';
 export { describeBeyondPrisma } from './migrations/drift.js';
 export { applyMigrations } from './migrations/migrate.js';

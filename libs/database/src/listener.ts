@@ -43,7 +43,7 @@ interface Session {
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
-const ANSWER_TIMEOUT_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 3_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 const HEARTBEAT_MS = 10_000;
 const MIN_PAUSE_MS = 50;
@@ -96,7 +96,7 @@ export class Listener {
       application_name: this.options.applicationName,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
     });
     client.on('error', () => undefined);
     client.on('end', () => {

@@ -18,7 +18,7 @@ export interface PoolOptions {
   /** Server-side limit per statement, in milliseconds. Default: 0 (none). */
   statementTimeoutMs?: number;
   /**
-   * How long to wait for a statement's response before its connection is closed and it rejects with UnansweredError, in
+   * How long to wait for a statement's response before its connection is closed and it rejects with QueryTimeoutError, in
    * milliseconds. Set it a little above `statementTimeoutMs`, for a hanging server, which enforces no limits. Default:
    * unlimited.
    */
@@ -107,7 +107,10 @@ export async function inTransaction<Result>(
 }
 
 /** Runs `work` in one read-only transaction that sees a snapshot of the database, within the pool's limits. */
-export function readTogether<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+export function inReadOnlySnapshot<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(pool, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
     return work(tx);

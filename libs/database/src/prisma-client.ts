@@ -24,7 +24,7 @@ let shared: Promise<PrismaClient> | undefined;
 /**
  * Runs `work` with Prisma's client on `db`. If `db` is an open transaction, statements are part of it, so that Prisma and SQL
  * can change rows together; on a pool, each statement commits on its own. Doesn't begin or end transactions: use
- * `inTransaction`. Database errors are thrown as pg throws them, for `databaseTrouble`.
+ * `inTransaction`. Database errors are thrown as pg throws them, for `databaseErrorKind`.
  *
  * For single rows of accounts, organizations, users, operators and their settings; hot paths, locks and sets use SQL.
  */

@@ -4,10 +4,10 @@ import type pg from 'pg';
  * A statement got no response: the server hangs, or the network lost it. Its outcome is unknown, and its connection was
  * closed.
  */
-export class UnansweredError extends Error {
+export class QueryTimeoutError extends Error {
   constructor(limitMs: number) {
     super(`the database did not respond within ${String(limitMs)} ms; the connection was closed`);
-    this.name = 'UnansweredError';
+    this.name = 'QueryTimeoutError';
   }
 }
 
@@ -19,7 +19,7 @@ type Send = (...args: unknown[]) => unknown;
 
 /**
  * Closes the connection of `client` if one of its statements gets no response for `limitMs`. The statement, and those queued
- * behind it, then reject with UnansweredError. The server enforces `statement_timeout`, which doesn't help if the server
+ * behind it, then reject with QueryTimeoutError. The server enforces `statement_timeout`, which doesn't help if the server
  * hangs. pg's `query_timeout` isn't used because it leaves the statement running on a connection that accepts the next one,
  * and its error can only be recognized by its message.
  */
@@ -61,7 +61,7 @@ export async function withLongerWatch<Result>(
 function startTimer(client: pg.Client): NodeJS.Timeout {
   const limitMs = limits.get(client) ?? 0;
   return setTimeout(() => {
-    client.connection.stream.destroy(new UnansweredError(limitMs));
+    client.connection.stream.destroy(new QueryTimeoutError(limitMs));
   }, limitMs);
 }
 

@@ -8,11 +8,11 @@ export type { ApiVersion, EntityKind, JurisdictionDefinition } from './jurisdict
 export type { Jurisdiction } from './jurisdictions/jurisdictions.js';
 export { SYNTHETIC_SOURCE, leakSources } from './catalog/sources.js';
 export type { PublicSourceId, SourceId } from './catalog/sources.js';
-export { saidDatesOf, saidIn } from './catalog/said-dates.js';
-export type { SaidDates, SaidIn } from './jurisdictions/jurisdiction.js';
+export { statedDatesOf, statedIn } from './catalog/stated-dates.js';
+export type { StatedDates, StatedIn } from './jurisdictions/jurisdiction.js';
 export type { Level, Tag, TagItem } from './catalog/tags.js';
 export type { KeyFields, Name } from './levels/tag-spec.js';
-export { coveringCodes, levelsToldWith } from './catalog/covering-codes.js';
+export { coveringCodes, levelsDisclosedWith } from './catalog/covering-codes.js';
 export { UNLISTED_RECORDS, UNLISTED_TAGS, isUnlistedTag, recordLevel } from './catalog/unlisted-records.js';
 export type { RecordLevel, RecordTag, UnlistedItem, UnlistedTag } from './catalog/unlisted-records.js';
 export type { Code } from './catalog/codes.js';
@@ -29,8 +29,8 @@ export {
   tagsOfLevel,
 } from './catalog/catalog.js';
 export type { CodeDefinition, LevelDefinition, TagDefinition } from './catalog/catalog.js';
-export { sourceName, sourcesToAsk } from './catalog/sources-to-ask.js';
-export type { SourceRequest } from './catalog/sources-to-ask.js';
+export { sourceName, sourcesToRead } from './catalog/sources-to-read.js';
+export type { SourceRequest } from './catalog/sources-to-read.js';
 
 export { parseInclude } from './pricing/parse-include.js';
 export { largestFirst, resolveCodes } from './pricing/resolve-codes.js';
@@ -62,8 +62,8 @@ export {
 export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
 export { nameScorer, scoreName } from './matching/score-name.js';
-export { combineEvidence } from './matching/combine-evidence.js';
-export type { Evidence } from './matching/combine-evidence.js';
+export { scoreCandidate } from './matching/score-candidate.js';
+export type { CandidateComparison } from './matching/score-candidate.js';
 export { ACCEPT_LEVEL, ALGORITHM, MATCH_MARGIN, POSSIBLE_LEVEL, decideOutcome } from './matching/outcome.js';
 export type { Outcome } from './matching/outcome.js';
 export { normalizedQuery } from './matching/normalized-query.js';
@@ -84,16 +84,16 @@ export {
   freeTierCodes,
   tierOf,
 } from './access/tier-rules.js';
-export { ACCOUNT_PLANS, PLAN_RATES, SANDBOX_LIMITS, isAccountPlan, strangerRates } from './access/plans.js';
-export type { AccountPlan, PlanRates, StrangerRates } from './access/plans.js';
-export { REQUEST_RATE, gcra, rateDecision, rateTerms } from './access/gcra.js';
+export { ACCOUNT_PLANS, PLAN_RATES, SANDBOX_LIMITS, isAccountPlan, keylessRates } from './access/plans.js';
+export type { AccountPlan, PlanRates, KeylessRates } from './access/plans.js';
+export { REQUEST_RATE, gcra, rateDecision, rateParameters } from './access/gcra.js';
 export type { RateDecision, RateOutcome, RatePlan } from './access/gcra.js';
 export { ID_TYPES, makeTypedId, parseTypedId } from './ids/typed-id.js';
 export type { IdType, ParsedTypedId } from './ids/typed-id.js';
 export { UNLINKED, entityKey, ownKey, parseEntityKey } from './disclosures/entity-key.js';
 export type { EntityKey } from './disclosures/entity-key.js';
 export { ATTRIBUTIONS } from './disclosures/attribution.js';
-export type { Attribution, CallAttribution } from './disclosures/attribution.js';
+export type { Attribution, RequestAttribution } from './disclosures/attribution.js';
 export { CHANNELS, CHANNEL_NUMBERS, LEVEL_NUMBERS, channelOf } from './disclosures/numbers.js';
 export type { Channel } from './disclosures/numbers.js';
 export { NO_LEVELS, joinLevels, levelMask, levelsIn } from './disclosures/level-mask.js';

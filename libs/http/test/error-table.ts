@@ -1,9 +1,9 @@
 import { micro } from '@entity-registry/domain';
 import type { ErrorCode, ErrorFields } from '@entity-registry/domain';
-import type { ErrorEdge } from '../src/errors/error-rows.js';
+import type { ErrorContext } from '../src/errors/error-rows.js';
 
 /** The addresses and times in the responses of the table. */
-export const EDGE: ErrorEdge = {
+export const EDGE: ErrorContext = {
   upgradeUrl: 'https://platform.example.test/billing',
   settingsUrl: 'https://platform.example.test/settings/spending-limit',
   keysUrl: 'https://platform.example.test/keys',

@@ -32,12 +32,12 @@ export interface BullWorker {
 export interface Opened<Bull> {
   readonly bull: Bull;
   /** Ends the connections; a worker's regardless of its jobs. Waits for a silent server. */
-  readonly end: () => Promise<void>;
+  readonly close: () => Promise<void>;
   /** Cuts the connections, for callers that have waited long enough for `end`. */
-  readonly cut: () => void;
+  readonly disconnect: () => void;
 }
 
-export interface WorkerTerms {
+export interface BullWorkerOptions {
   readonly concurrency: number;
   readonly lockMs: number;
   readonly process: Processor<JobData, void>;
@@ -93,7 +93,7 @@ export async function openBullQueue(
 export async function openBullWorker(
   name: QueueName,
   connection: QueueConnection,
-  { process, ...terms }: WorkerTerms,
+  { process, ...terms }: BullWorkerOptions,
   open: OpenOptions,
 ): Promise<Opened<BullWorker>> {
   const options = {
@@ -109,15 +109,15 @@ export async function openBullWorker(
   if ('redisUrl' in connection) {
     const redis = redisConnections(connection.redisUrl);
     const worker = new Worker<JobData, void>(name, process, { ...options, prefix: PREFIX, connection: redis.options });
-    return begin(await ready(worker, redis, open), open);
+    return startWorker(await ready(worker, redis, open), open);
   }
   const pool = await openPool(connection.databaseUrl, WORKER_POOL);
   const worker = new Worker(name, process, { ...options, connection: pool }, createPostgresBackend);
-  return begin(await ready(worker, pool, open), open);
+  return startWorker(await ready(worker, pool, open), open);
 }
 
 /** Takes the first job. Only once the worker is open: a stop while it opens could not abort a job. */
-function begin(opened: Opened<BullWorker>, { onError }: OpenOptions): Opened<BullWorker> {
+function startWorker(opened: Opened<BullWorker>, { onError }: OpenOptions): Opened<BullWorker> {
   opened.bull.run().catch(onError);
   return opened;
 }
@@ -151,7 +151,7 @@ async function ready<Kind extends Bull>(
 ): Promise<Opened<Kind>> {
   // Without a listener an error would end the process.
   bull.on('error', onError);
-  const end = async (): Promise<void> => {
+  const close = async (): Promise<void> => {
     connections.stop?.();
     await bull.close(true);
     await connections.end?.();
@@ -159,13 +159,13 @@ async function ready<Kind extends Bull>(
   try {
     await unlessAborted(bull.waitUntilReady(), signal);
   } catch (error) {
-    await end().catch(onError);
+    await close().catch(onError);
     throw error;
   }
-  const cut = (): void => {
+  const disconnect = (): void => {
     bull.disconnect().catch(onError);
   };
-  return { bull, end, cut };
+  return { bull, close, disconnect };
 }
 
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

@@ -10,25 +10,28 @@ describe('a dispatcher', () => {
     const database = await createTestDatabase({ poolSize: 1 });
     const { proxy, url } = await SeverableProxy.open(database.url);
     const queue = openQueue('webhooks', { databaseUrl: url }, { timeoutMs: 2_000 });
-    const said: unknown[] = [];
+    const reported: unknown[] = [];
     let missed = 0;
     let id = 0n;
     const dispatcher = new Dispatcher(queue, {
-      takeSlots: () => Promise.resolve([(id += 1n)]),
-      log: { info: (fields, text) => said.push([fields, text]), warn: (fields, text) => said.push([fields, text]) },
+      claimJobs: () => Promise.resolve([(id += 1n)]),
+      log: {
+        info: (fields, text) => reported.push([fields, text]),
+        warn: (fields, text) => reported.push([fields, text]),
+      },
       onMissed: () => (missed += 1),
     });
     await dispatcher.dispatch();
     proxy.sever();
     await dispatcher.dispatch();
     await dispatcher.dispatch();
-    expect(said).toEqual([
+    expect(reported).toEqual([
       [{ queue: 'webhooks', reason: expect.any(String) }, 'the queue is away: its rows wait for the sweep of a worker'],
     ]);
     expect(missed).toBe(2);
     proxy.restore();
-    while (said.length === 1 && id < 100n) await dispatcher.dispatch();
-    expect(said.at(-1)).toEqual([{ queue: 'webhooks' }, 'the queue is back']);
+    while (reported.length === 1 && id < 100n) await dispatcher.dispatch();
+    expect(reported.at(-1)).toEqual([{ queue: 'webhooks' }, 'the queue is back']);
     expect(await queue.missing([1n, 2n, 3n])).toEqual([2n, 3n]);
     await queue.close();
     await proxy.close();
@@ -41,7 +44,7 @@ describe('a dispatcher', () => {
     const queue = { name: 'refresh', addMany: (ids: readonly bigint[]) => Promise.resolve(void added.push(...ids)) };
     const dispatcher = new Dispatcher(queue as unknown as JobQueue, {
       log: SILENT,
-      takeSlots: () => {
+      claimJobs: () => {
         const round = Promise.withResolvers<readonly bigint[]>();
         taken.push(round);
         return round.promise;

@@ -8,7 +8,7 @@ export interface DispatcherLog {
 
 export interface DispatcherOptions {
   /** Takes the free slots for waiting rows; returns the rows that may run now. */
-  readonly takeSlots: () => Promise<readonly bigint[]>;
+  readonly claimJobs: () => Promise<readonly bigint[]>;
   readonly log: DispatcherLog;
   /** Called when a dispatch failed; a worker's sweep repeats it. */
   readonly onMissed?: () => void;
@@ -44,10 +44,10 @@ export class Dispatcher {
   }
 
   private async run(): Promise<void> {
-    const { takeSlots, log, onMissed } = this.options;
+    const { claimJobs, log, onMissed } = this.options;
     const queue = this.queue.name;
     try {
-      await this.queue.addMany(await takeSlots());
+      await this.queue.addMany(await claimJobs());
       if (this.away) log.info({ queue }, 'the queue is back');
       this.away = false;
     } catch (error) {

@@ -4,7 +4,7 @@ import type { QueueConnection } from './connection.js';
 import { JOB_OPTIONS, jobId } from './jobs.js';
 import { plainError } from './plain-error.js';
 import type { QueueName } from './queue-names.js';
-import { withinTime } from './time-limit.js';
+import { withTimeout } from './timeout.js';
 
 export interface JobQueueOptions {
   readonly backend: QueueConnection;
@@ -27,7 +27,7 @@ export interface QueueState extends JobCounts {
 }
 
 /** What `putBack` found: no job, so it added one; one that waits or runs; one that waited for its next attempt. */
-export type PutBack = 'added' | 'waiting' | 'active' | 'promoted';
+export type RequeueOutcome = 'added' | 'waiting' | 'active' | 'promoted';
 
 /**
  * The side of a queue that adds jobs. It connects on first use; while the server is unavailable every call rejects, within
@@ -46,7 +46,9 @@ export class JobQueue {
 
   /** Adds the job of the row `id`, unless it is there already. */
   async add(id: bigint): Promise<void> {
-    await this.ask((bull) => bull.add(this.name, { id: String(id) }, { ...JOB_OPTIONS, jobId: jobId(this.name, id) }));
+    await this.withQueue((bull) =>
+      bull.add(this.name, { id: String(id) }, { ...JOB_OPTIONS, jobId: jobId(this.name, id) }),
+    );
   }
 
   /** Adds the jobs of these rows that are not there already. */
@@ -57,13 +59,13 @@ export class JobQueue {
       data: { id: String(id) },
       opts: { ...JOB_OPTIONS, jobId: jobId(this.name, id) },
     }));
-    await this.ask((bull) => bull.addBulk(jobs));
+    await this.withQueue((bull) => bull.addBulk(jobs));
   }
 
   /** The rows that have no job that waits, runs, or waits for its next attempt. */
   async missing(ids: readonly bigint[]): Promise<bigint[]> {
     if (ids.length === 0) return [];
-    return this.ask(async (bull) => {
+    return this.withQueue(async (bull) => {
       const states = await Promise.all(ids.map((id) => bull.getJobState(jobId(this.name, id))));
       return ids.filter((_id, index) => states[index] === 'unknown');
     });
@@ -74,7 +76,7 @@ export class JobQueue {
       waiting = 0,
       active = 0,
       delayed = 0,
-    } = await this.ask((bull) => bull.getJobCounts('waiting', 'active', 'delayed'));
+    } = await this.withQueue((bull) => bull.getJobCounts('waiting', 'active', 'delayed'));
     return { waiting, active, delayed };
   }
 
@@ -83,13 +85,13 @@ export class JobQueue {
     const counts = await this.counts();
     const last = counts.waiting - 1;
     // Newest first: on PostgreSQL the library has no other order for waiting jobs.
-    const [oldest] = last < 0 ? [] : await this.ask((bull) => bull.getJobs('waiting', last, last));
+    const [oldest] = last < 0 ? [] : await this.withQueue((bull) => bull.getJobs('waiting', last, last));
     return { ...counts, oldestWaiting: oldest ? new Date(oldest.timestamp) : null };
   }
 
   /** Makes sure that the row has a job that only waits for its turn. */
-  putBack(id: bigint): Promise<PutBack> {
-    return this.ask(async (bull) => {
+  requeue(id: bigint): Promise<RequeueOutcome> {
+    return this.withQueue(async (bull) => {
       const job = await bull.getJob(jobId(this.name, id));
       const state = (await job?.getState()) ?? 'unknown';
       if (state === 'active' || state === 'waiting') return state;
@@ -112,20 +114,20 @@ export class JobQueue {
     this.closing.abort();
     const opened = await this.opening?.catch(() => null);
     if (!opened) return;
-    await withinTime(opened.end(), this.timeoutMs).catch(opened.cut);
+    await withTimeout(opened.close(), this.timeoutMs).catch(opened.disconnect);
   }
 
   private get timeoutMs(): number {
     return this.options.timeoutMs ?? 5_000;
   }
 
-  private ask<Result>(question: (bull: BullQueue) => Promise<Result>): Promise<Result> {
-    const answer = this.open()
+  private withQueue<Result>(question: (bull: BullQueue) => Promise<Result>): Promise<Result> {
+    const response = this.open()
       .then(({ bull }) => question(bull))
       .catch((error: unknown) => {
         throw plainError(error);
       });
-    return withinTime(answer, this.timeoutMs);
+    return withTimeout(response, this.timeoutMs);
   }
 
   private open(): Promise<Opened<BullQueue>> {

@@ -7,7 +7,7 @@ import { isLastAttempt, rowOf } from './jobs.js';
 import type { QueueJob } from './jobs.js';
 import { plainError } from './plain-error.js';
 import type { QueueName } from './queue-names.js';
-import { withinTime } from './time-limit.js';
+import { withTimeout } from './timeout.js';
 
 export interface JobWorkerOptions extends JobHooks {
   readonly backend: QueueConnection;
@@ -34,9 +34,9 @@ export interface JobHooks {
   /** The job has ended, or waits for its next attempt. The worker takes its next job after this. Must not reject. */
   readonly onIdle?: () => Promise<void>;
   /** The last attempt has failed. The job ends after this; errors thrown here are reported to `onTrouble`. */
-  readonly onGivenUp?: (id: bigint, error: unknown) => Promise<void>;
+  readonly onExhausted?: (id: bigint, error: unknown) => Promise<void>;
   /** Called with errors of the connection, which reconnects by itself. */
-  readonly onTrouble?: (error: Error) => void;
+  readonly onError?: (error: Error) => void;
 }
 
 const LOCK_MS = 30_000;
@@ -87,21 +87,21 @@ export class JobWorker {
     await this.opening;
     const { opened } = this;
     if (opened === null) return;
-    const { bull, end, cut } = opened;
+    const { bull, close, disconnect } = opened;
     const idle = bull.pause().catch((error: unknown) => {
-      this.trouble(error);
+      this.reportError(error);
     });
-    await withinTime(idle, limitMs)
+    await withTimeout(idle, limitMs)
       .catch(() => {
         bull.cancelAllJobs('the worker stops');
-        return withinTime(idle, ABORTED_MS);
+        return withTimeout(idle, ABORTED_MS);
       })
       .catch((error: unknown) => {
-        this.trouble(error);
+        this.reportError(error);
       });
-    await withinTime(end(), ABORTED_MS).catch(cut);
+    await withTimeout(close(), ABORTED_MS).catch(disconnect);
     // A pause that ends after this, because a job ignored its signal, connects to Redis again.
-    void idle.then(cut);
+    void idle.then(disconnect);
   }
 
   private async open({ backend, concurrency, lockMs = LOCK_MS }: JobWorkerOptions): Promise<void> {
@@ -109,7 +109,7 @@ export class JobWorker {
     const process = (job: QueueJob, token?: string, signal?: AbortSignal) => this.run(job, token, signal);
     const { signal } = this.stopping;
     const onError = (error: Error): void => {
-      this.trouble(error);
+      this.reportError(error);
     };
     for (let ms = MIN_PAUSE_MS; !signal.aborted; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
       try {
@@ -117,7 +117,7 @@ export class JobWorker {
         this.opened = await openBullWorker(this.name, backend, terms, { onError, signal });
         return;
       } catch (error) {
-        this.trouble(error);
+        this.reportError(error);
       }
       await pause(ms, undefined, { signal }).catch(() => undefined);
     }
@@ -134,7 +134,7 @@ export class JobWorker {
         await job.moveToWait(token);
         throw new WaitingError();
       }
-      await this.failed(id, isLastAttempt(job), error);
+      await this.attemptFailed(id, isLastAttempt(job), error);
       await this.hooks.onIdle?.();
       throw failedAttempt();
     }
@@ -142,16 +142,16 @@ export class JobWorker {
     await this.hooks.onIdle?.();
   }
 
-  private async failed(id: bigint, isLast: boolean, error: unknown): Promise<void> {
+  private async attemptFailed(id: bigint, isLast: boolean, error: unknown): Promise<void> {
     this.hooks.onEnd?.(id, isLast ? 'given_up' : 'failed', error);
     if (!isLast) return;
-    await this.hooks.onGivenUp?.(id, error).catch((trouble: unknown) => {
-      this.trouble(trouble);
+    await this.hooks.onExhausted?.(id, error).catch((reportError: unknown) => {
+      this.reportError(reportError);
     });
   }
 
-  private trouble(error: unknown): void {
-    this.hooks.onTrouble?.(plainError(error));
+  private reportError(error: unknown): void {
+    this.hooks.onError?.(plainError(error));
   }
 }
 

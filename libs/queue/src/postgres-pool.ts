@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 /** No statement of a queue takes long; a hanging server is given up. */
-const ANSWER_TIMEOUT_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /**
  * Connections to the schema of the queues, which is created or migrated first; several processes may do so at once. We use
@@ -16,7 +16,7 @@ export async function openPool(databaseUrl: string, max: number): Promise<pg.Poo
     max,
     application_name: 'entity-registry-queue',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
     keepAlive: true,
     options: `-c search_path=${DEFAULT_SCHEMA}`,
   });

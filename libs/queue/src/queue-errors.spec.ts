@@ -26,31 +26,31 @@ const everything = (error: unknown): string => inspect(error, { depth: null, sho
 
   it('that refuses a password is reported without it', async () => {
     const wrong = 'a-password-that-was-changed';
-    const said: unknown[] = [];
-    const onTrouble = (error: Error) => said.push(error);
+    const reported: unknown[] = [];
+    const onError = (error: Error) => reported.push(error);
     const connection = withPassword(server.url, wrong);
-    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble });
-    await queue.add(1n).catch((error: unknown) => said.push(error));
+    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble: onError });
+    await queue.add(1n).catch((error: unknown) => reported.push(error));
     const worker = new JobWorker('refresh', () => Promise.resolve());
-    worker.start({ backend: connection, concurrency: 1, onTrouble });
-    await until(() => Promise.resolve(said.length >= 4));
+    worker.start({ backend: connection, concurrency: 1, onError });
+    await until(() => Promise.resolve(reported.length >= 4));
     await Promise.all([worker.close(0), queue.close()]);
-    expect(everything(said)).toContain('WRONGPASS');
-    expect(everything(said)).not.toContain(wrong);
+    expect(everything(reported)).toContain('WRONGPASS');
+    expect(everything(reported)).not.toContain(wrong);
   });
 
   it('that goes silent halfway is reported without it', async () => {
-    const said: unknown[] = [];
+    const reported: unknown[] = [];
     const { proxy, url } = await SeverableProxy.open(server.url);
     const connection = withPassword(url, PASSWORD);
-    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble: (error) => said.push(error) });
+    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble: (error) => reported.push(error) });
     await queue.add(2n);
     proxy.sever();
-    await queue.add(3n).catch((error: unknown) => said.push(error));
+    await queue.add(3n).catch((error: unknown) => reported.push(error));
     await queue.close();
     await proxy.close();
-    expect(said).not.toHaveLength(0);
-    expect(everything(said)).not.toContain(PASSWORD);
+    expect(reported).not.toHaveLength(0);
+    expect(everything(reported)).not.toContain(PASSWORD);
   });
 });
 
@@ -63,8 +63,11 @@ describe('an error of a queue client', () => {
   });
 
   it('of a host with several addresses names the first', () => {
-    const refused = Object.assign(new Error('connect ECONNREFUSED ::1:1'), { code: 'ECONNREFUSED' });
-    expect(plainError(new AggregateError([refused]))).toMatchObject({ message: refused.message, code: 'ECONNREFUSED' });
+    const rejected = Object.assign(new Error('connect ECONNREFUSED ::1:1'), { code: 'ECONNREFUSED' });
+    expect(plainError(new AggregateError([rejected]))).toMatchObject({
+      message: rejected.message,
+      code: 'ECONNREFUSED',
+    });
   });
 
   it('that is not an error is turned into one', () => {

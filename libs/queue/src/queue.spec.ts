@@ -25,7 +25,7 @@ for (const { name, skip, open } of BACKENDS) {
     afterEach(async () => {
       backend.relay.restore();
       await Promise.all(workers.map((worker) => worker.close(0)));
-      await backend.forget();
+      await backend.clear();
       await queue.close();
     });
 
@@ -111,35 +111,35 @@ for (const { name, skip, open } of BACKENDS) {
       const givenUp: [bigint, unknown][] = [];
       const last: boolean[] = [];
       const fault = new Error('a fault of the test');
-      const onGivenUp = (id: bigint, error: unknown) => Promise.resolve(void givenUp.push([id, error]));
+      const onExhausted = (id: bigint, error: unknown) => Promise.resolve(void givenUp.push([id, error]));
       await queue.add(3n);
       const failing: Process = (_id, _signal, isLast) => {
         last.push(isLast);
         return Promise.reject(fault);
       };
-      work(failing, { onGivenUp });
+      work(failing, { onExhausted });
       for (const attempt of [1, 2]) {
         await until(async () => ended.length === attempt && (await queue.counts()).delayed === 1);
-        const kept = await backend.kept();
-        expect(kept).toContain('refresh-3');
-        expect(kept).not.toContain(fault.message);
-        expect(kept).not.toContain('.spec.ts');
-        expect(await queue.putBack(3n)).toBe('promoted');
+        const stored = await backend.storedText();
+        expect(stored).toContain('refresh-3');
+        expect(stored).not.toContain(fault.message);
+        expect(stored).not.toContain('.spec.ts');
+        expect(await queue.requeue(3n)).toBe('promoted');
       }
       await drained();
       expect(ended.map(([, outcome]) => outcome)).toEqual(['failed', 'failed', 'given_up']);
       expect(last).toEqual([false, false, true]);
       expect(givenUp).toEqual([[3n, fault]]);
-      expect(await queue.putBack(3n)).toBe('added');
+      expect(await queue.requeue(3n)).toBe('added');
     });
 
     it('reports for an existing job whether it waits or runs', async () => {
       const gate = held();
-      expect(await queue.putBack(1n)).toBe('added');
-      expect(await queue.putBack(1n)).toBe('waiting');
+      expect(await queue.requeue(1n)).toBe('added');
+      expect(await queue.requeue(1n)).toBe('waiting');
       work(() => gate.promise);
       await until(async () => (await queue.counts()).active === 1);
-      expect(await queue.putBack(1n)).toBe('active');
+      expect(await queue.requeue(1n)).toBe('active');
       gate.letGo();
       await drained();
     });
@@ -195,7 +195,7 @@ for (const { name, skip, open } of BACKENDS) {
     it('gives the job of a worker that stalled past its lock to another, and both may end', async () => {
       const gate = held();
       await queue.add(1n);
-      const troubles: string[] = [];
+      const errors: string[] = [];
       let runs = 0;
       // No one renews the lock of a job whose worker is gone: here it has lost the server.
       const { proxy, connection } = await backend.another();
@@ -203,8 +203,8 @@ for (const { name, skip, open } of BACKENDS) {
         runs += 1;
         return gate.promise;
       });
-      const onTrouble = ({ message }: Error) => troubles.push(message);
-      stalled.start({ backend: connection, concurrency: 1, lockMs: 2_000, onTrouble });
+      const onError = ({ message }: Error) => errors.push(message);
+      stalled.start({ backend: connection, concurrency: 1, lockMs: 2_000, onError });
       await until(() => Promise.resolve(runs === 1));
       proxy.sever();
       const before = performance.now();
@@ -251,9 +251,9 @@ for (const { name, skip, open } of BACKENDS) {
     it('is reached by a worker that started while it was unavailable', async () => {
       await queue.add(1n);
       backend.relay.sever();
-      const troubles: string[] = [];
-      const worker = work(() => Promise.resolve(), { onTrouble: ({ message }) => troubles.push(message) });
-      await until(() => Promise.resolve(troubles.length > 0));
+      const errors: string[] = [];
+      const worker = work(() => Promise.resolve(), { onError: ({ message }) => errors.push(message) });
+      await until(() => Promise.resolve(errors.length > 0));
       expect(worker.isOpen).toBe(false);
       backend.relay.restore();
       await until(() => Promise.resolve(ended.length === 1));

@@ -16,11 +16,11 @@ describe('a client of Redis', () => {
 
   it('ends between two attempts to connect, and rejects the commands that wait', async () => {
     const client = createRedisClient({ url: address, maxRetriesPerRequest: null, retryStrategy: () => HOUR_MS });
-    const refused = expect(client.get('key')).rejects.toThrow('Connection is closed.');
+    const rejected = expect(client.get('key')).rejects.toThrow('Connection is closed.');
     const seen = (event: string) => new Promise((resolve) => client.once(event, resolve));
     await seen('reconnecting');
     const ended = seen('end');
     client.disconnect();
-    await Promise.all([refused, ended]);
+    await Promise.all([rejected, ended]);
   });
 });

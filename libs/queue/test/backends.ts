@@ -10,9 +10,9 @@ export interface Backend {
   /** The same server through a relay of its own. */
   readonly another: () => Promise<{ proxy: SeverableProxy; connection: QueueConnection }>;
   /** Everything that it stores about jobs, as text. */
-  readonly kept: () => Promise<string>;
+  readonly storedText: () => Promise<string>;
   /** Deletes every job, as a FLUSHALL does. */
-  readonly forget: () => Promise<void>;
+  readonly clear: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -32,13 +32,13 @@ async function openPostgres(): Promise<Backend> {
       const other = await SeverableProxy.open(database.url);
       return { proxy: other.proxy, connection: { databaseUrl: other.url } };
     },
-    kept: async () => {
+    storedText: async () => {
       const { rows } = await database.pool.query<{ kept: string }>(
         `select concat((select json_agg(job) from bullmq.job), (select json_agg(event) from bullmq.event)) as kept`,
       );
       return rows[0]?.kept ?? '';
     },
-    forget: async () => {
+    clear: async () => {
       await database.pool.query('truncate bullmq.job cascade');
     },
     close: async () => {
@@ -60,8 +60,8 @@ async function openRedis(): Promise<Backend> {
       const other = await SeverableProxy.open(server.url);
       return { proxy: other.proxy, connection: { redisUrl: other.url } };
     },
-    kept: () => redisText(server.url),
-    forget: async () => {
+    storedText: () => redisText(server.url),
+    clear: async () => {
       await server.kill();
       await server.launch();
     },

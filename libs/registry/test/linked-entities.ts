@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-export interface InventedLink {
+export interface SyntheticLink {
   from: bigint;
   to: bigint;
   role?: string;
@@ -8,7 +8,7 @@ export interface InventedLink {
 }
 
 /** Writes synthetic entities of Panama with these pks (odd ones are persons) and the links between them. */
-export async function writeLinked(db: pg.Pool, pks: readonly bigint[], links: readonly InventedLink[]): Promise<void> {
+export async function writeLinked(db: pg.Pool, pks: readonly bigint[], links: readonly SyntheticLink[]): Promise<void> {
   const { rows } = await db.query<{ id: bigint }>(
     `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'completed', now()) returning id`,
   );
@@ -30,6 +30,6 @@ export async function writeLinked(db: pg.Pool, pks: readonly bigint[], links: re
   );
 }
 
-function toRow({ from, to, role = 'director', key }: InventedLink, nr: number) {
+function toRow({ from, to, role = 'director', key }: SyntheticLink, nr: number) {
   return { from: Number(from), to: Number(to), role, key: key ?? String(nr) };
 }

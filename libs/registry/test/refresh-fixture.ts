@@ -6,7 +6,7 @@ import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type { EntityInput, IngestBatch, RecordInput } from '../src/ingest/batch.js';
 import { IngestWriter } from '../src/ingest/ingest-writer.js';
-import type { RefreshCounts, RefreshItem, RefreshReading, RefreshTarget } from '../src/refresh/findings.js';
+import type { RefreshCounts, RefreshItem, RefreshReading, Refresh } from '../src/refresh/refresh-readings.js';
 import { RefreshWriter } from '../src/refresh/refresh-writer.js';
 import { indexNames } from '../src/name-index/index-names.js';
 
@@ -32,16 +32,16 @@ export const person: EntityInput = {
 export const second: EntityInput = { ...person, sid: 'syn:7:3', nombre: 'Basilio Fingido', cedula: '8-7001-2' };
 
 /** A reading. By default, it was read when its refresh began. */
-export type ToldReading = Omit<RefreshReading, 'readAt'> & { readonly readAt?: Date };
+export type TestReading = Omit<RefreshReading, 'readAt'> & { readonly readAt?: Date };
 
 export const item = (tag: Tag, payload: Record<string, unknown>, itemDate: string | null = null): RefreshItem => ({
   ...{ tag, payload, itemDate },
 });
-export const said = (source: PublicSourceId, tags: Tag[], items: RefreshItem[] = [], core?: object): ToldReading => ({
+export const said = (source: PublicSourceId, tags: Tag[], items: RefreshItem[] = [], core?: object): TestReading => ({
   source,
   reading: { state: 'ok', findings: { tags, items, ...(core && { core }) } },
 });
-export const nothing = (source: PublicSourceId, ...tags: Tag[]): ToldReading => ({
+export const nothing = (source: PublicSourceId, ...tags: Tag[]): TestReading => ({
   source,
   reading: { state: 'empty', tags },
 });
@@ -117,13 +117,13 @@ export function refreshFixture() {
       ...more,
     }),
 
-    write(readings: ToldReading[], more: Partial<RefreshTarget> = {}): Promise<RefreshCounts | undefined> {
-      const target: RefreshTarget = {
+    write(readings: TestReading[], more: Partial<Refresh> = {}): Promise<RefreshCounts | undefined> {
+      const target: Refresh = {
         ...{ jurisdiction: 'pa', entityPk: pkOf(company), updateRequestId: 5n, fetchedAt: READ, synthetic: false },
         ...more,
       };
       const dated = readings.map((reading) => ({ readAt: target.fetchedAt, ...reading }));
-      return inTransaction(database.pool, (tx) => writer.writeFindings(tx, target, dated));
+      return inTransaction(database.pool, (tx) => writer.writeReadings(tx, target, dated));
     },
 
     markDown(tags: Tag[], entityPk = pkOf(company), readAt = READ): Promise<void> {

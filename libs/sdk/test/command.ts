@@ -15,7 +15,7 @@ export const RESOLUTION = { outcome: 'matched', candidates: [CANDIDATE], margin:
 export const CHARGED = { 'X-Service-Charge': '0.02', 'X-Service-Balance': '9.98', 'X-Request-Id': 'r1' };
 
 /** A call as received by the stub service. */
-export interface Call {
+export interface StubRequest {
   readonly url: URL;
   readonly headers: Headers;
   readonly body: {
@@ -25,7 +25,7 @@ export interface Call {
   };
 }
 /** `interrupt` is Ctrl-C during the call. */
-export type Service = (call: Call, interrupt: () => void) => Response;
+export type Service = (call: StubRequest, interrupt: () => void) => Response;
 
 export const answer = (body: object, headers: Record<string, string> = {}, status = 200): Response =>
   Response.json(body, { status, headers });
@@ -41,21 +41,21 @@ interface CommandOptions {
 
 /** Runs a command line against a service that is a function. Time stands still at `now`. */
 export async function command(args: readonly string[], service: Service, options: CommandOptions = {}) {
-  const said = { out: '', err: '' };
+  const reported = { out: '', err: '' };
   const { now = Date.parse('2026-11-22T12:00:00Z'), key = 'pk_test', yes, onSleep } = options;
   const listeners = new Set<() => void>();
   const interrupt = (): void => {
     for (const listener of listeners) listener();
   };
   const terminal: Terminal = {
-    out: (text) => (said.out += text),
-    err: (line) => (said.err += `${line}\n`),
-    style: { width: null, colour: false },
+    out: (text) => (reported.out += text),
+    err: (line) => (reported.err += `${line}\n`),
+    style: { width: null, color: false },
     ask:
       yes === undefined
         ? null
         : (question) => {
-            said.err += `${question}\n`;
+            reported.err += `${question}\n`;
             return Promise.resolve(yes);
           },
     progress: () => silentProgress,
@@ -76,12 +76,16 @@ export async function command(args: readonly string[], service: Service, options
       clock: { now: () => now, sleep: () => Promise.resolve() },
       fetch: (url, { headers, body }) => {
         const text = typeof body === 'string' ? body : '{}';
-        const call = { url: new URL(url), headers: new Headers(headers), body: JSON.parse(text) as Call['body'] };
+        const call = {
+          url: new URL(url),
+          headers: new Headers(headers),
+          body: JSON.parse(text) as StubRequest['body'],
+        };
         return new Promise((resolve) => {
           resolve(service(call, interrupt));
         });
       },
     },
   });
-  return { code, ...said };
+  return { code, ...reported };
 }

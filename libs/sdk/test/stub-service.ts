@@ -2,7 +2,7 @@ import { EntityRegistry } from '../src/client.js';
 import type { ClientOptions } from '../src/options.js';
 
 /** One request as the service would see it. */
-export interface Seen {
+export interface RecordedRequest {
   readonly url: string;
   readonly method: string | undefined;
   readonly headers: Headers;
@@ -14,7 +14,7 @@ export type Reply = Response | Error | 'silence';
 
 /** A service that returns the replies in order, repeating the last one. Time only passes in sleeps. */
 export class StubService {
-  readonly seen: Seen[] = [];
+  readonly seen: RecordedRequest[] = [];
   /** How long the client slept, in milliseconds. */
   readonly slept: number[] = [];
   private time = Date.parse('2026-11-21T12:00:00Z');

@@ -14,7 +14,7 @@ export interface NewEvidence {
 }
 
 /** An earlier response for a conditional request: it has at least one of the validators. */
-export interface KnownAnswer {
+export interface StoredResponse {
   readonly id: bigint;
   readonly contentType: string | null;
   readonly etag: string | null;
@@ -24,13 +24,13 @@ export interface KnownAnswer {
 /** Stores raw responses. */
 export interface EvidenceStore {
   /** The latest 200 response from this URL, if it has a validator. */
-  latest(source: PublicSourceId, url: string): Promise<KnownAnswer | undefined>;
+  latest(source: PublicSourceId, url: string): Promise<StoredResponse | undefined>;
   /** The body of a stored response. */
   body(id: bigint): Promise<Uint8Array>;
   /** Stores a response and returns its id. */
-  keep(answer: NewEvidence): Promise<bigint>;
+  insert(response: NewEvidence): Promise<bigint>;
   /** Records a 304: the content of `id` was still current at `fetchedAt`. Returns the id of this evidence. */
-  keepUnchanged(id: bigint, fetchedAt: Date): Promise<bigint>;
+  insertUnchanged(id: bigint, fetchedAt: Date): Promise<bigint>;
 }
 
 /** The store of documents that payloads refer to (`object://<key>`). */

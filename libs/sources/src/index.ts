@@ -1,10 +1,10 @@
 export { ALL_ADAPTERS } from './adapters.js';
 export { createSourceReader } from './create-source-reader.js';
 export type { EvidenceStore, NewEvidence } from './evidence.js';
-export { pageOf } from './page.js';
+export { pageOf } from './transport/page.js';
 export type { PageParser } from './parsing/page-parser.js';
 export { ParserPool } from './parsing/parser-pool.js';
 export type { ParseReport, ParserPoolOptions, ParserPoolStats } from './parsing/parser-pool.js';
-export { SITE_PACE, STUB_PACE } from './pace.js';
-export type { Pace, PaceLimits } from './pace.js';
-export type { FetchedPage, FoundItem, PageReader, SourceReading, Subject } from './source.js';
+export { SITE_PACE, STUB_PACE } from './transport/pace.js';
+export type { Pace, PaceLimits } from './transport/pace.js';
+export type { FetchedPage, FoundItem, PageReader, SourceReading, QueriedEntity } from './source.js';

@@ -1,10 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { SUBJECT, answer, readerFixture, reasonOf, refused, silent } from '../test/reader-fixture.js';
-import { SourceFault } from './source.js';
-import type { Findings } from './source.js';
+import {
+  SUBJECT,
+  response,
+  readerFixture,
+  reasonOf,
+  connectionRefused,
+  hangingTransport,
+} from '../test/reader-fixture.js';
+import { SourceError } from './source.js';
+import type { ReadingData } from './source.js';
 
 describe('a reading', () => {
-  const findings: Findings = {
+  const findings: ReadingData = {
     tags: ['gacetas'],
     items: [{ tag: 'gacetas', payload: { gaceta: '30284' }, itemDate: '2025-05-22' }],
   };
@@ -17,10 +24,10 @@ describe('a reading', () => {
 
   it('has the evidence of every response, with time and address', async () => {
     const { read, evidence } = readerFixture({
-      answers: [answer(404, 'nada', { 'content-type': 'text/plain', etag: 'x'.repeat(501) })],
+      responses: [response(404, 'nada', { 'content-type': 'text/plain', etag: 'x'.repeat(501) })],
     });
     expect((await read()).evidenceIds).toEqual([1n]);
-    expect(evidence.kept[0]).toMatchObject({
+    expect(evidence.stored[0]).toMatchObject({
       url: 'https://gaceta.test/buscar?texto=alfa',
       status: 404,
       contentType: 'text/plain',
@@ -31,7 +38,7 @@ describe('a reading', () => {
 
   it('of a posted form records the form after the address, and sends it again on a retry', async () => {
     const { read, evidence, asked } = readerFixture({
-      answers: [refused(), answer(200, 'x', { etag: '"1"' })],
+      responses: [connectionRefused(), response(200, 'x', { etag: '"1"' })],
       read: async (session) => {
         await session.post('/buscar', { texto: 'año' });
         return null;
@@ -39,7 +46,7 @@ describe('a reading', () => {
     });
     await read();
     await read();
-    expect(evidence.kept.map(({ url }) => url)).toEqual(Array(2).fill('https://gaceta.test/buscar#texto=a%C3%B1o'));
+    expect(evidence.stored.map(({ url }) => url)).toEqual(Array(2).fill('https://gaceta.test/buscar#texto=a%C3%B1o'));
     expect(asked.map(({ method, body, headers }) => [method, body, 'if-none-match' in headers])).toEqual(
       Array(3).fill(['POST', 'texto=a%C3%B1o', false]),
     );
@@ -69,7 +76,7 @@ describe('a reading', () => {
   });
 
   it('states at most 500 characters of a reason', async () => {
-    const { read } = readerFixture({ read: () => Promise.reject(new SourceFault('x'.repeat(900), false)) });
+    const { read } = readerFixture({ read: () => Promise.reject(new SourceError('x'.repeat(900), false)) });
     expect(await reasonOf(read())).toHaveLength(500);
   });
 
@@ -87,15 +94,15 @@ describe('a reading', () => {
   it('fails when it takes too long in total', async () => {
     const slow = readerFixture({
       limits: { readingMs: 30 },
-      transport: silent,
+      transport: hangingTransport,
     });
     expect(await reasonOf(slow.read())).toBe('reading it took longer than 0.03 s');
   });
 
   it('throws the reason of an abort, also between two attempts', async () => {
     for (const fixture of [
-      readerFixture({ transport: silent }),
-      readerFixture({ answers: [refused()], limits: { retryDelayMs: 60_000, maxRetryDelayMs: 60_000 } }),
+      readerFixture({ transport: hangingTransport }),
+      readerFixture({ responses: [connectionRefused()], limits: { retryDelayMs: 60_000, maxRetryDelayMs: 60_000 } }),
     ]) {
       const controller = new AbortController();
       const read = fixture.read(controller.signal);
@@ -118,7 +125,10 @@ describe('conditional requests', () => {
   it('send the validators of the latest response; a 304 returns its body and adds new evidence', async () => {
     const texts: string[] = [];
     const { read, asked, evidence } = readerFixture({
-      answers: [answer(200, 'año', { etag: '"1"', 'last-modified': 'Sun, 01 Mar 2026 00:00:00 GMT' }), answer(304, '')],
+      responses: [
+        response(200, 'año', { etag: '"1"', 'last-modified': 'Sun, 01 Mar 2026 00:00:00 GMT' }),
+        response(304, ''),
+      ],
       read: async (session) => {
         const page = await session.get('/lista');
         texts.push(`${page.status} ${Buffer.from(page.body).toString()}`);
@@ -134,18 +144,18 @@ describe('conditional requests', () => {
       'if-none-match': '"1"',
       'if-modified-since': 'Sun, 01 Mar 2026 00:00:00 GMT',
     });
-    expect(evidence.kept.map(({ status }) => status)).toEqual([200, 304, 304]);
+    expect(evidence.stored.map(({ status }) => status)).toEqual([200, 304, 304]);
   });
 
   it('fail on a 304 to an unconditional request', async () => {
-    expect(await reasonOf(readerFixture({ answers: [answer(304)] }).read())).toBe('it responded with status 304');
+    expect(await reasonOf(readerFixture({ responses: [response(304)] }).read())).toBe('it responded with status 304');
   });
 });
 
 describe('documents', () => {
   const keep = (path: string) => ({
-    read: async (session: { keepDocument(path: string): Promise<string | null> }) => {
-      references.push(await session.keepDocument(path));
+    read: async (session: { storeDocument(path: string): Promise<string | null> }) => {
+      references.push(await session.storeDocument(path));
       return null;
     },
   });
@@ -156,36 +166,36 @@ describe('documents', () => {
 
   it('are read once per address and referenced by it', async () => {
     const { read, asked, documents } = readerFixture({
-      answers: [answer(200, '%PDF-1.7 x')],
+      responses: [response(200, '%PDF-1.7 x')],
       ...keep('/pdf/30284.pdf'),
     });
     await read();
     await read();
     expect(asked).toHaveLength(1);
-    expect(references).toEqual(Array(2).fill(`object://${[...documents.kept.keys()].join()}`));
+    expect(references).toEqual(Array(2).fill(`object://${[...documents.stored.keys()].join()}`));
     expect(references[0]).toMatch(/^object:\/\/pa\/gaceta_oficial\/[0-9a-f]{32}\.pdf$/);
   });
 
   it.each([
-    ['is not there', answer(404)],
-    ['is gone', answer(410)],
-    ['is not a PDF', answer(200, '<html>error</html>')],
+    ['is not there', response(404)],
+    ['is gone', response(410)],
+    ['is not a PDF', response(200, '<html>error</html>')],
   ])('are not stored if one %s, and the page that links to it is valid', async (_, given) => {
-    const { read, documents, evidence } = readerFixture({ answers: [given], ...keep('/x') });
+    const { read, documents, evidence } = readerFixture({ responses: [given], ...keep('/x') });
     // No matter how often, because the source is fine.
     for (let times = 0; times < 6; times++) expect((await read()).reading).toMatchObject({ state: 'empty' });
     expect(references).toEqual(Array(6).fill(null));
-    expect(documents.kept.size).toBe(0);
-    expect(evidence.kept[0]).toMatchObject({ status: given.status });
+    expect(documents.stored.size).toBe(0);
+    expect(evidence.stored[0]).toMatchObject({ status: given.status });
   });
 
   it.each([
-    ['responds with 503', answer(503), 'it responded with status 503'],
-    ['responds with 403', answer(403), 'it responded with status 403'],
-    ['refuses connections', refused(), 'the connection was refused'],
+    ['responds with 503', response(503), 'it responded with status 503'],
+    ['responds with 403', response(403), 'it responded with status 403'],
+    ['refuses connections', connectionRefused(), 'the connection was refused'],
   ])('fail the reading if their server %s, because they may exist', async (_, given, reason) => {
-    expect(await reasonOf(readerFixture({ answers: [given], ...keep('/x') }).read())).toBe(reason);
-    const back = readerFixture({ answers: [given, answer(200, '%PDF-1.7 x')], ...keep('/x') });
+    expect(await reasonOf(readerFixture({ responses: [given], ...keep('/x') }).read())).toBe(reason);
+    const back = readerFixture({ responses: [given, response(200, '%PDF-1.7 x')], ...keep('/x') });
     await back.read();
     await back.read();
     expect(references.at(-1)).toMatch(/^object:/);

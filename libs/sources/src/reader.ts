@@ -1,15 +1,15 @@
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
 import type { DocumentStore, EvidenceStore } from './evidence.js';
-import { SourceHttp } from './http.js';
-import type { ReaderLimits } from './limits.js';
-import { OwnStoreError } from './own-store.js';
-import type { Pace } from './pace.js';
+import { SourceHttp } from './transport/http.js';
+import type { ReaderLimits } from './transport/limits.js';
+import { StoreError } from './store-error.js';
+import type { Pace } from './transport/pace.js';
 import type { PageParser } from './parsing/page-parser.js';
 import { ReadingSession } from './session.js';
 import { withPlausibleDates } from './plausible-dates.js';
-import { SourceFault } from './source.js';
-import type { Findings, SourceAdapter, SourceReading, Subject } from './source.js';
-import type { Transport } from './transport.js';
+import { SourceError } from './source.js';
+import type { ReadingData, SourceAdapter, SourceReading, QueriedEntity } from './source.js';
+import type { Transport } from './transport/transport.js';
 
 /** Longest reason of a failed reading, in characters. */
 const MAX_REASON = 500;
@@ -26,7 +26,7 @@ export interface SourceReaderOptions {
   readonly now: () => Date;
   readonly limits: ReaderLimits;
   /** Called when an adapter throws an error other than a SourceFault: a bug of ours, for the log. */
-  readonly onTrouble?: (source: PublicSourceId, error: unknown) => void;
+  readonly onError?: (source: PublicSourceId, error: unknown) => void;
 }
 
 export interface Reading {
@@ -49,15 +49,20 @@ export class SourceReader {
    * Reads one source about one subject: the `wanted` tags that it feeds. A source failure is a reading too. Throws the
    * signal's reason if aborted, and errors of our own stores, which say nothing about the source.
    */
-  async read(source: PublicSourceId, subject: Subject, wanted: readonly Tag[], signal: AbortSignal): Promise<Reading> {
+  async read(
+    source: PublicSourceId,
+    subject: QueriedEntity,
+    wanted: readonly Tag[],
+    signal: AbortSignal,
+  ): Promise<Reading> {
     const adapter = this.adapters.get(source);
     if (!adapter) return { reading: down('no adapter for this source'), evidenceIds: [] };
     const tags = wanted.filter((tag) => adapter.feeds.includes(tag));
     if (tags.length === 0) return { reading: { state: 'empty', tags }, evidenceIds: [] };
-    const { limits, onTrouble, now } = this.options;
+    const { limits, onError, now } = this.options;
     const deadline = new AbortController();
     const timer = setTimeout(() => {
-      deadline.abort(new SourceFault(`reading it took longer than ${limits.readingMs / 1000} s`, false));
+      deadline.abort(new SourceError(`reading it took longer than ${limits.readingMs / 1000} s`, false));
     }, limits.readingMs);
     const session = this.session(source, subject, tags, AbortSignal.any([signal, deadline.signal]));
     try {
@@ -67,17 +72,22 @@ export class SourceReader {
       return { reading: readingOf(findings, tags, now()), evidenceIds: session.evidenceIds };
     } catch (error) {
       signal.throwIfAborted();
-      if (error instanceof OwnStoreError && !deadline.signal.aborted) throw error.cause;
+      if (error instanceof StoreError && !deadline.signal.aborted) throw error.cause;
       const fault: unknown = deadline.signal.aborted ? deadline.signal.reason : error;
-      if (!(fault instanceof SourceFault)) onTrouble?.(source, fault);
-      const reason = fault instanceof SourceFault ? fault.message : 'its pages could not be read';
+      if (!(fault instanceof SourceError)) onError?.(source, fault);
+      const reason = fault instanceof SourceError ? fault.message : 'its pages could not be read';
       return { reading: down(reason), evidenceIds: session.evidenceIds };
     } finally {
       clearTimeout(timer);
     }
   }
 
-  private session(source: PublicSourceId, subject: Subject, tags: readonly Tag[], signal: AbortSignal): ReadingSession {
+  private session(
+    source: PublicSourceId,
+    subject: QueriedEntity,
+    tags: readonly Tag[],
+    signal: AbortSignal,
+  ): ReadingSession {
     const { baseUrl, parser, evidence, documents, limits, now } = this.options;
     return new ReadingSession({
       source,
@@ -96,8 +106,8 @@ export class SourceReader {
 }
 
 /** Findings that have only dates come from pages without data about the subject. */
-function readingOf(findings: Findings | null, asked: readonly Tag[], now: Date): SourceReading {
-  if (findings === null) return { state: 'empty', tags: asked };
+function readingOf(findings: ReadingData | null, requested: readonly Tag[], now: Date): SourceReading {
+  if (findings === null) return { state: 'empty', tags: requested };
   const isBare = findings.core === undefined && findings.items.length === 0 && findings.sourceUpdatedAt !== undefined;
   const plausible = withPlausibleDates(findings, now);
   if (!isBare) return { state: 'ok', findings: plausible };
@@ -113,7 +123,7 @@ function down(reason: string): SourceReading {
 }
 
 /** Rows of a tag that is never read completely would never be removed. */
-function check(findings: Findings, adapter: SourceAdapter): void {
+function check(findings: ReadingData, adapter: SourceAdapter): void {
   const foreign = findings.tags.find((tag) => !adapter.feeds.includes(tag));
   if (foreign !== undefined) throw new Error(`${adapter.source} does not feed ${foreign}`);
   const stray = findings.items.find((item) => !findings.tags.includes(item.tag));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOG } from '@entity-registry/domain';
 import { addressOf, baseUrls } from './sites.js';
-import { SourceFault } from './source.js';
+import { SourceError } from './source.js';
 
 const SITE = 'https://www.gacetaoficial.gob.pa';
 const STUB = 'http://127.0.0.1:3400/gaceta_oficial';
@@ -41,8 +41,8 @@ describe('addressOf', () => {
     'https://www.gacetaoficial.gob.pa.example.test/',
     'https://www.gacetaoficial.gob.pa:8443/',
   ])('rejects %j', (path) => {
-    expect(() => at(SITE, path)).toThrow(SourceFault);
-    expect(() => at(STUB, path)).toThrow(SourceFault);
+    expect(() => at(SITE, path)).toThrow(SourceError);
+    expect(() => at(STUB, path)).toThrow(SourceError);
   });
 
   describe('of a source whose pages are below a path of its site', () => {

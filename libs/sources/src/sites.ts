@@ -1,6 +1,6 @@
 import { CATALOG } from '@entity-registry/domain';
 import type { PublicSourceId } from '@entity-registry/domain';
-import { SourceFault } from './source.js';
+import { SourceError } from './source.js';
 
 /** Sites whose pages are not below the address in the catalog. */
 const BASES: Partial<Record<PublicSourceId, string>> = {
@@ -18,7 +18,7 @@ export function baseUrls(sourcesUrl?: string): (source: PublicSourceId) => strin
 
 /**
  * The address of a page: `path` below the base, or a link to the source's own site as its pages write it, absolute or from the
- * root. Throws SourceFault for any other link: a page must not be able to send the reader elsewhere.
+ * root. Throws SourceError for any other link: a page must not be able to send the reader elsewhere.
  */
 export function addressOf(
   source: PublicSourceId,
@@ -31,7 +31,7 @@ export function addressOf(
   const root = new URL(`${base}/`);
   // `..` segments are already resolved.
   if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname))
-    throw new SourceFault('a link leads to another site', false);
+    throw new SourceError('a link leads to another site', false);
   return url;
 }
 
@@ -47,7 +47,7 @@ function ownPath(source: PublicSourceId, base: string, path: string): string {
       return url.pathname.slice(root.pathname.length) + url.search;
     }
   }
-  throw new SourceFault('a link leads to another site', false);
+  throw new SourceError('a link leads to another site', false);
 }
 
 function parsed(url: string, base: string): URL | undefined {

@@ -1,7 +1,7 @@
 import type { EntityKind, Jurisdiction, PublicSourceId, Tag } from '@entity-registry/domain';
 
 /** The subject of a reading, as the registry knows the entity. */
-export interface Subject {
+export interface QueriedEntity {
   readonly jurisdiction: Jurisdiction;
   readonly kind: EntityKind;
   readonly nombre: string | null;
@@ -29,7 +29,7 @@ export interface FoundCore {
 }
 
 /** Another entity that an item names, as the source names it. */
-export interface Named {
+export interface NamedEntity {
   readonly kind: EntityKind;
   readonly nombre: string | null;
   /** RUC or cédula as written; null if the source has none. */
@@ -50,11 +50,11 @@ export interface FoundItem {
   /** ISO 8601: when the row last changed, if the source states it. */
   readonly sourceUpdatedAt?: string | null;
   /** Payload fields that hold the id of another entity (`person_id`, `organization_id`), by how the source names it. */
-  readonly ties?: Readonly<Record<string, Named>>;
+  readonly namedEntities?: Readonly<Record<string, NamedEntity>>;
 }
 
 /** All data that one source has about one subject. */
-export interface Findings {
+export interface ReadingData {
   readonly core?: FoundCore;
   /**
    * Tags that were read completely: rows missing from `items` are no longer published. Tags that were not requested, or that
@@ -89,7 +89,7 @@ export interface Page extends FetchedPage {
 export interface PageReader<Input, Output> {
   /** Unique within its adapter; a worker thread finds the reader by it. */
   readonly name: string;
-  /** Throws SourceFault if the response is not as expected. */
+  /** Throws SourceError if the response is not as expected. */
   read(page: Page, input: Input): Output | Promise<Output>;
 }
 
@@ -99,22 +99,22 @@ export interface SourceSession {
   readonly wanted: ReadonlySet<Tag>;
   /**
    * A page of this source: `path` is relative to its base address, `query` is encoded. Returns responses with status 200 and
-   * 404 (also for 410). Throws SourceFault for any other status, for timeouts and for bodies that are too large.
+   * 404 (also for 410). Throws SourceError for any other status, for timeouts and for bodies that are too large.
    */
   get(path: string, query?: Readonly<Record<string, string>>): Promise<FetchedPage>;
   /** Like `get`, but posts a form. Never uses a stored response. */
   post(path: string, form: Readonly<Record<string, string>>): Promise<FetchedPage>;
   /**
-   * Parses a response with one of the adapter's own readers, in a worker thread. Rejects with the reader's SourceFault, and with
+   * Parses a response with one of the adapter's own readers, in a worker thread. Rejects with the reader's SourceError, and with
    * one that names the limit when the response takes too much time or memory.
    */
   parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output>;
   /**
    * Stores a document of this source and returns the reference for a payload (`object://...`); read once per address. Null if
-   * there is no such document, or it isn't a PDF: the page that links to it is still valid. Throws SourceFault if the server
+   * there is no such document, or it isn't a PDF: the page that links to it is still valid. Throws SourceError if the server
    * fails, like `get`.
    */
-  keepDocument(path: string): Promise<string | null>;
+  storeDocument(path: string): Promise<string | null>;
 }
 
 /** Reads one source. Each has its own folder, with sample pages and a test with malformed input. */
@@ -125,15 +125,15 @@ export interface SourceAdapter {
   /** Every reader that `read` parses with. */
   readonly readers: readonly PageReader<never, unknown>[];
   /**
-   * Fetches, parses and normalizes. Null if the source clearly states that it has nothing about the subject. Throws SourceFault
+   * Fetches, parses and normalizes. Null if the source clearly states that it has nothing about the subject. Throws SourceError
    * if a page is not as expected (a missing tab or column, an error page with status 200), never an empty result.
    */
-  read(subject: Subject, session: SourceSession): Promise<Findings | null>;
+  read(subject: QueriedEntity, session: SourceSession): Promise<ReadingData | null>;
 }
 
 /** The outcome of reading one source (ADR 0028). */
 export type SourceReading =
-  | { readonly state: 'ok'; readonly findings: Findings }
+  | { readonly state: 'ok'; readonly findings: ReadingData }
   | {
       readonly state: 'empty';
       readonly tags: readonly Tag[];
@@ -142,7 +142,7 @@ export type SourceReading =
   | { readonly state: 'source_down'; readonly reason: string };
 
 /** Why a source could not be read, in words for the request's owner: no addresses with keys, at most 500 characters. */
-export class SourceFault extends Error {
+export class SourceError extends Error {
   constructor(
     message: string,
     /** Whether an immediate retry may help. False for a page with an unexpected structure. */
@@ -150,6 +150,6 @@ export class SourceFault extends Error {
     options?: ErrorOptions,
   ) {
     super(message, options);
-    this.name = 'SourceFault';
+    this.name = 'SourceError';
   }
 }

@@ -3,9 +3,9 @@ import { MemoryWorld, STUB_SOURCES, StubSourceServer } from '@entity-registry/te
 import { ALL_ADAPTERS } from '../src/adapters.js';
 import { createSourceReader } from '../src/create-source-reader.js';
 import { ParserPool } from '../src/parsing/parser-pool.js';
-import { COMPANY, PERSON } from './invented-subjects.js';
+import { COMPANY, PERSON } from './synthetic-entities.js';
 import { MemoryDocuments, MemoryEvidence, reasonOf } from './reader-fixture.js';
-import { askedAs } from './stub-session.js';
+import { toQueriedEntity } from './stub-session.js';
 
 let stub: StubSourceServer;
 const parser = new ParserPool({ threads: 2, timeoutMs: 20_000, memoryMb: 512 });
@@ -31,14 +31,14 @@ const read = ({ adapter, subject }: (typeof CASES)[number]) =>
     documents: new MemoryDocuments(),
     now: () => new Date('2026-03-01T00:00:00Z'),
     limits: { retries: 0 },
-  }).read(adapter.source, askedAs(subject), adapter.feeds, new AbortController().signal);
+  }).read(adapter.source, toQueriedEntity(subject), adapter.feeds, new AbortController().signal);
 
 it.each(CASES)(
   '$source, $subject.kind: is read over the network, the second time with conditional requests',
-  async (asked) => {
-    const first = await read(asked);
+  async (requested) => {
+    const first = await read(requested);
     expect(['ok', 'empty']).toContain(await reasonOf(Promise.resolve(first)));
-    expect((await read(asked)).reading).toEqual(first.reading);
+    expect((await read(requested)).reading).toEqual(first.reading);
   },
 );
 
@@ -53,10 +53,10 @@ it.each(['contraloria_planilla', 'presidencia', 'asamblea_nacional', 'tribunal_e
   },
 );
 
-it.each(CASES)('$source, $subject.kind: an error page with status 200 is not an empty result', async (asked) => {
-  stub.setMode(asked.source, 'wrong');
-  const { reading, evidenceIds } = await read(asked);
-  stub.setMode(asked.source, 'ok');
+it.each(CASES)('$source, $subject.kind: an error page with status 200 is not an empty result', async (requested) => {
+  stub.setMode(requested.source, 'wrong');
+  const { reading, evidenceIds } = await read(requested);
+  stub.setMode(requested.source, 'ok');
   // A source that only lists persons is not queried for a company.
   expect(reading.state).toBe(evidenceIds.length === 0 ? 'empty' : 'source_down');
 });

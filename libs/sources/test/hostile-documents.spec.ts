@@ -2,18 +2,18 @@ import { HOSTILE_DOCUMENTS } from '@entity-registry/testing';
 import type { HostileDocument } from '@entity-registry/testing';
 import { expect, it } from '@jest/globals';
 import { ALL_ADAPTERS } from '../src/adapters.js';
-import { SourceFault } from '../src/source.js';
+import { SourceError } from '../src/source.js';
 import type { FetchedPage, PageReader, SourceSession } from '../src/source.js';
-import { COMPANY, PERSON } from './invented-subjects.js';
-import { parseHere } from './parse-here.js';
-import { askedAs } from './stub-session.js';
+import { COMPANY, PERSON } from './synthetic-entities.js';
+import { parseInProcess } from './parse-in-process.js';
+import { toQueriedEntity } from './stub-session.js';
 
 const KB = 1024;
 /** Large enough to detect quadratic time: 250,000 characters would then take seconds at least. */
 const SIZE = 128 * KB;
 const RUNS = 3;
 /** Quadratic time is four times as long for twice the size; this allows for the uncertainty of the measurement. */
-const MOST_TIMES = 3;
+const MAX_TIMES = 3;
 const SLACK_MS = 40;
 
 /** A site that returns one document for every request. */
@@ -36,10 +36,10 @@ class OneDocumentSession implements SourceSession {
   }
 
   parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output> {
-    return parseHere(reader, page, input);
+    return parseInProcess(reader, page, input);
   }
 
-  keepDocument(): Promise<null> {
+  storeDocument(): Promise<null> {
     return Promise.resolve(null);
   }
 }
@@ -49,7 +49,7 @@ async function cost(document: HostileDocument, bytes: number): Promise<number> {
   const body = document.make(bytes);
   const adapter = ALL_ADAPTERS.find(({ source }) => source === document.source);
   if (!adapter) throw new Error(`${document.source} has no adapter`);
-  const subject = askedAs(document.source === 'contraloria_planilla' ? PERSON : COMPANY);
+  const subject = toQueriedEntity(document.source === 'contraloria_planilla' ? PERSON : COMPANY);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     // Each with its own content type, because a cached whole list is not parsed again.
@@ -61,8 +61,8 @@ async function cost(document: HostileDocument, bytes: number): Promise<number> {
     );
     const { user, system } = process.threadCpuUsage(before);
     times.push((user + system) / 1_000);
-    // Whatever a source sends, the outcome is a reading or a SourceFault, never an error of ours.
-    if (outcome !== null) expect(outcome).toBeInstanceOf(SourceFault);
+    // Whatever a source sends, the outcome is a reading or a SourceError, never an error of ours.
+    if (outcome !== null) expect(outcome).toBeInstanceOf(SourceError);
   }
   return Math.min(...times);
 }
@@ -70,7 +70,7 @@ async function cost(document: HostileDocument, bytes: number): Promise<number> {
 it.each(HOSTILE_DOCUMENTS)('$name: takes about twice as long when it is twice as long', async (document) => {
   const size = Math.min(SIZE, document.bytes / 2);
   const [one, two] = [await cost(document, size), await cost(document, 2 * size)];
-  expect(two).toBeLessThan(MOST_TIMES * one + SLACK_MS);
+  expect(two).toBeLessThan(MAX_TIMES * one + SLACK_MS);
 });
 
 it('has documents of every kind, each generated reproducibly', () => {

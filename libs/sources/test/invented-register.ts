@@ -1,4 +1,4 @@
-import type { StubRecord, StubSubject } from '@entity-registry/testing';
+import type { StubRecord, StubEntity } from '@entity-registry/testing';
 
 /** Synthetic records of the mercantile register. */
 
@@ -125,7 +125,7 @@ const HELD: readonly StubRecord[] = [
   { tag: 'documentos_escaneados', payload: { nombre: 'ACTA 8', pdf_url: null }, itemDate: null },
 ];
 
-export const COMPANY: StubSubject = {
+export const COMPANY: StubEntity = {
   kind: 'Organization',
   nombre: 'Compañía Ñandú de Pruebas, S.A.',
   ruc: '900000123-2-2019 DV 47',
@@ -174,7 +174,7 @@ export const COMPANY: StubSubject = {
   ],
 };
 
-export const PERSON: StubSubject = {
+export const PERSON: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Íngrid Ñáñez Ficticia',
   ruc: null,

@@ -1,15 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { tagDefinition } from '@entity-registry/domain';
 import { MemoryWorld, STUB_SOURCES } from '@entity-registry/testing';
-import type { StubSource, StubSubject } from '@entity-registry/testing';
+import type { StubSource, StubEntity } from '@entity-registry/testing';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
 import type { FoundCore, FoundItem, SourceAdapter } from '../src/source.js';
-import { StubSession, askedAs } from './stub-session.js';
+import { StubSession, toQueriedEntity } from './stub-session.js';
 
 export interface RoundTrip {
   readonly adapter: SourceAdapter;
   readonly stub: StubSource;
-  readonly subject: StubSubject;
+  readonly subject: StubEntity;
   /** Base fields that the source publishes. */
   readonly core?: FoundCore;
   /** The expected records, if the source does not publish them as stored; by default the subject's records. */
@@ -36,7 +36,7 @@ export function itRoundTrips({
 }: RoundTrip): void {
   const read = async (wanted: SourceAdapter['feeds']) => {
     const session = new StubSession({ stub, world: new MemoryWorld([subject]), wanted });
-    return { findings: await adapter.read(askedAs(subject), session), asked: session.asked.length };
+    return { findings: await adapter.read(toQueriedEntity(subject), session), asked: session.requests.length };
   };
 
   it(`${stub.source}: finds exactly what is on file`, async () => {

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
-import type { StubSubject } from '@entity-registry/testing';
+import type { StubEntity } from '@entity-registry/testing';
 import { ALL_ADAPTERS } from '../src/adapters.js';
-import type { FetchedPage, Findings, PageReader, SourceSession } from '../src/source.js';
-import { COMPANY, PERSON } from './invented-subjects.js';
-import { parseHere } from './parse-here.js';
-import { askedAs } from './stub-session.js';
+import type { FetchedPage, ReadingData, PageReader, SourceSession } from '../src/source.js';
+import { COMPANY, PERSON } from './synthetic-entities.js';
+import { parseInProcess } from './parse-in-process.js';
+import { toQueriedEntity } from './stub-session.js';
 
 interface SampleCase {
   readonly source: PublicSourceId;
   readonly wanted: readonly Tag[];
   /** Files of the source's folder `samples`, in the order in which the pages are requested. */
   readonly files: readonly string[];
-  readonly subject: StubSubject;
-  readonly found: Partial<Findings>;
+  readonly subject: StubEntity;
+  readonly found: Partial<ReadingData>;
 }
 
 /** Returns the saved pages one after the other, like a site without a charset in its headers. */
@@ -39,10 +39,10 @@ class SampleSession implements SourceSession {
   }
 
   parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output> {
-    return parseHere(reader, page, input);
+    return parseInProcess(reader, page, input);
   }
 
-  keepDocument(): Promise<string> {
+  storeDocument(): Promise<string> {
     throw new Error('the samples have no documents');
   }
 }
@@ -252,7 +252,7 @@ const SAMPLES: readonly SampleCase[] = [
           payload: expect.objectContaining({ cargo: 'director of', activo: null, hasta: null }),
           itemDate: '1999-01-31',
           sourceUpdatedAt: '2015-12-31T00:00:00Z',
-          ties: { person_id: { kind: 'NaturalPerson', nombre: 'Zuleima Ñandú Barragán', identifier: null } },
+          namedEntities: { person_id: { kind: 'NaturalPerson', nombre: 'Zuleima Ñandú Barragán', identifier: null } },
         },
       ],
     },
@@ -275,7 +275,7 @@ const SAMPLES: readonly SampleCase[] = [
 
 it.each(SAMPLES)('reads the sample pages of $source', async (sample) => {
   const adapter = ALL_ADAPTERS.find(({ source }) => source === sample.source);
-  const findings = await adapter?.read(askedAs(sample.subject), new SampleSession(sample));
+  const findings = await adapter?.read(toQueriedEntity(sample.subject), new SampleSession(sample));
   expect(findings).toMatchObject(sample.found);
   expect(findings?.items).toHaveLength(sample.found.items?.length ?? 0);
 });

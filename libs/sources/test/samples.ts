@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { MemoryWorld } from '@entity-registry/testing';
 import type { StubSource } from '@entity-registry/testing';
-import type { FoundItem, SourceAdapter, Subject } from '../src/source.js';
+import type { FoundItem, SourceAdapter, QueriedEntity } from '../src/source.js';
 import { StubSession } from './stub-session.js';
 
 /** Content types as servers send them, without a charset. */
@@ -16,7 +16,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A company and a person with synthetic names, as subjects of a reading. */
-export const COMPANY: Subject = {
+export const COMPANY: QueriedEntity = {
   jurisdiction: 'pa',
   kind: 'Organization',
   nombre: 'MOLINOS DEL ENSAYO, S.A.',
@@ -27,7 +27,7 @@ export const COMPANY: Subject = {
   folio: null,
 };
 
-export const PERSON: Subject = {
+export const PERSON: QueriedEntity = {
   ...COMPANY,
   kind: 'NaturalPerson',
   nombre: 'Eleuterio Pinzón Quiroz',
@@ -37,7 +37,7 @@ export const PERSON: Subject = {
 };
 
 interface Samples {
-  readonly subject: Subject;
+  readonly subject: QueriedEntity;
   readonly pages: Readonly<Record<string, string>>;
   readonly whole?: (text: string) => string;
 }
@@ -54,7 +54,7 @@ export async function readSamples(
 ): Promise<readonly FoundItem[]> {
   const stub: StubSource = {
     source: adapter.source,
-    answer: ({ path }) => {
+    respond: ({ path }) => {
       const name = pages[path];
       if (name === undefined) return Promise.resolve(undefined);
       const body = readFileSync(new URL(`samples/${name}`, test));

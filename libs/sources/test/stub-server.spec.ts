@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MemoryWorld, StubSourceServer } from '@entity-registry/testing';
 import { baseUrls } from '../src/sites.js';
 import { SourceReader } from '../src/reader.js';
-import { readGrid } from '../src/reading/html-grid.js';
-import { readHtml } from '../src/reading/html.js';
+import { readGrid } from '../src/reading/html/html-grid.js';
+import { readHtml } from '../src/reading/html/html.js';
 import type { FoundItem, PageReader, SourceAdapter } from '../src/source.js';
-import { fetchTransport } from '../src/transport.js';
-import { PARSER_HERE } from './parse-here.js';
+import { fetchTransport } from '../src/transport/transport.js';
+import { IN_PROCESS_PARSER } from './parse-in-process.js';
 import { MemoryDocuments, MemoryEvidence, QUICK, SUBJECT, reasonOf } from './reader-fixture.js';
 
 const PAGE = '<html><body><table><tr><th>Gaceta</th></tr><tr><td>30284-B</td></tr></table></body></html>';
@@ -33,7 +33,7 @@ describe('a reader over the network', () => {
   let stub: StubSourceServer;
   let evidence: MemoryEvidence;
   beforeEach(async () => {
-    const site = { source: adapter.source, answer: () => Promise.resolve({ contentType: 'text/html', body: PAGE }) };
+    const site = { source: adapter.source, respond: () => Promise.resolve({ contentType: 'text/html', body: PAGE }) };
     stub = await StubSourceServer.listen({ world: new MemoryWorld([]), sources: [site] });
     evidence = new MemoryEvidence();
   });
@@ -44,7 +44,7 @@ describe('a reader over the network', () => {
       adapters: [adapter],
       baseUrl: baseUrls(stub.url),
       transport: fetchTransport,
-      parser: PARSER_HERE,
+      parser: IN_PROCESS_PARSER,
       pace: { take: () => Promise.resolve('taken') },
       evidence,
       documents: new MemoryDocuments(),
@@ -57,7 +57,7 @@ describe('a reader over the network', () => {
     expect(first.reading).toMatchObject({ state: 'ok', findings: { items: [{ payload: { gaceta: '30284-B' } }] } });
     expect((await read()).reading).toEqual(first.reading);
     expect(stub.hits('gaceta_oficial')).toEqual({ requests: 2, notModified: 1 });
-    expect(evidence.kept.map(({ status }) => status)).toEqual([200, 304]);
+    expect(evidence.stored.map(({ status }) => status)).toEqual([200, 304]);
   });
 
   it.each([

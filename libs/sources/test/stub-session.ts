@@ -1,16 +1,16 @@
 import { parseIdentifier } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
-import type { SourceWorld, StubAnswer, StubRequest, StubSource, StubSubject } from '@entity-registry/testing';
-import { SourceFault } from '../src/source.js';
-import type { FetchedPage, PageReader, SourceSession, Subject } from '../src/source.js';
-import { parseHere } from './parse-here.js';
+import type { SourceWorld, StubResponse, StubRequest, StubSource, StubEntity } from '@entity-registry/testing';
+import { SourceError } from '../src/source.js';
+import type { FetchedPage, PageReader, SourceSession, QueriedEntity } from '../src/source.js';
+import { parseInProcess } from './parse-in-process.js';
 
 /** Changes a response of the stub on its way to the adapter; `turn` counts the pages from 0. */
-export type Alteration = (answer: StubAnswer, turn: number) => StubAnswer;
+export type Alteration = (response: StubResponse, turn: number) => StubResponse;
 
 /** A site whose pages are fine and whose documents are gone. */
-export const deadDocuments: Alteration = (answer) =>
-  answer.contentType === 'application/pdf' ? { status: 404, contentType: 'text/plain', body: 'nada' } : answer;
+export const missingDocuments: Alteration = (response) =>
+  response.contentType === 'application/pdf' ? { status: 404, contentType: 'text/plain', body: 'nada' } : response;
 
 export interface StubSessionOptions {
   readonly stub: StubSource;
@@ -23,7 +23,7 @@ export interface StubSessionOptions {
 export class StubSession implements SourceSession {
   readonly wanted: ReadonlySet<Tag>;
   /** All requests, in order. */
-  readonly asked: StubRequest[] = [];
+  readonly requests: StubRequest[] = [];
   /** Paths of the stored documents. */
   readonly documents: string[] = [];
 
@@ -35,35 +35,35 @@ export class StubSession implements SourceSession {
     const [plain = '', written = ''] = path.split('?');
     const parameters = new URLSearchParams(written);
     for (const [name, value] of Object.entries(query)) parameters.set(name, value);
-    return this.ask({ method: 'GET', path: routed(plain), query: parameters, form: new URLSearchParams() });
+    return this.send({ method: 'GET', path: routed(plain), query: parameters, form: new URLSearchParams() });
   }
 
   post(path: string, form: Readonly<Record<string, string>>): Promise<FetchedPage> {
     const [plain = '', written = ''] = path.split('?');
     const query = new URLSearchParams(written);
-    return this.ask({ method: 'POST', path: routed(plain), query, form: new URLSearchParams(form) });
+    return this.send({ method: 'POST', path: routed(plain), query, form: new URLSearchParams(form) });
   }
 
   parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output> {
-    return parseHere(reader, page, input);
+    return parseInProcess(reader, page, input);
   }
 
-  async keepDocument(path: string): Promise<string | null> {
+  async storeDocument(path: string): Promise<string | null> {
     const page = await this.get(path);
     if (page.status === 404 || !Buffer.from(page.body).includes('%PDF-')) return null;
     this.documents.push(path);
     return `object://${this.options.stub.source}${routed(path)}`;
   }
 
-  private async ask(request: StubRequest): Promise<FetchedPage> {
-    const turn = this.asked.length;
-    this.asked.push(request);
-    const { stub, world, alter = (answer: StubAnswer) => answer } = this.options;
-    const found = await stub.answer(request, world);
-    const answer = alter(found ?? { status: 404, contentType: 'text/plain', body: 'No se encuentra' }, turn);
-    const status = answer.status ?? 200;
-    if (status !== 200 && status !== 404) throw new SourceFault(`status ${status}`, true);
-    const { contentType, body, lastModified = null } = answer;
+  private async send(request: StubRequest): Promise<FetchedPage> {
+    const turn = this.requests.length;
+    this.requests.push(request);
+    const { stub, world, alter = (response: StubResponse) => response } = this.options;
+    const found = await stub.respond(request, world);
+    const response = alter(found ?? { status: 404, contentType: 'text/plain', body: 'No se encuentra' }, turn);
+    const status = response.status ?? 200;
+    if (status !== 200 && status !== 404) throw new SourceError(`status ${status}`, true);
+    const { contentType, body, lastModified = null } = response;
     return { url: `stub:${request.path}`, status, contentType, lastModified, body: Buffer.from(body) };
   }
 }
@@ -74,7 +74,7 @@ function routed(path: string): string {
 }
 
 /** The subject as the registry would pass it. */
-export function askedAs(subject: StubSubject): Subject {
+export function toQueriedEntity(subject: StubEntity): QueriedEntity {
   const { kind, nombre, ruc, cedula, core } = subject;
   return {
     jurisdiction: 'pa',

@@ -10,7 +10,7 @@ const LIMIT_MS = 50;
 const TRIES = 30;
 
 /** An input that was not answered correctly. */
-interface Mistreated {
+interface BadInputFailure {
   route: string;
   input: string;
   status: number;
@@ -19,7 +19,7 @@ interface Mistreated {
 
 /** Sends bad input to a server, one request at a time, and keeps those not refused with a 4xx in under 50 ms. */
 export class BadInputRun {
-  private readonly mistreated: Mistreated[] = [];
+  private readonly failures: BadInputFailure[] = [];
   private readonly statuses: number[] = [];
   /** Times of the best and of the first try of each input. */
   private readonly best = new Samples();
@@ -29,23 +29,23 @@ export class BadInputRun {
 
   /** Sends `request` corrupted by `input`; `may` are allowed statuses besides 4xx on this route. */
   async send(route: string, request: RawRequest, input: BadInput, may: readonly number[] = []): Promise<void> {
-    const spoilt = input.spoil(request);
-    const head = input.head?.(headOf(spoilt));
-    let answer = await sendRaw(this.port, spoilt, head);
-    this.first.add(answer.ms);
-    for (let tries = 1; answer.ms >= LIMIT_MS && tries < TRIES; tries += 1) {
-      answer = await sendRaw(this.port, spoilt, head);
+    const corrupted = input.corrupt(request);
+    const head = input.head?.(headOf(corrupted));
+    let response = await sendRaw(this.port, corrupted, head);
+    this.first.add(response.ms);
+    for (let tries = 1; response.ms >= LIMIT_MS && tries < TRIES; tries += 1) {
+      response = await sendRaw(this.port, corrupted, head);
     }
-    this.best.add(answer.ms);
-    this.statuses.push(answer.status);
-    const { status, ms } = answer;
-    const refused = (status >= 400 && status < 500) || may.includes(status);
-    if (!refused || ms >= LIMIT_MS) this.mistreated.push({ route, input: input.name, status, ms });
+    this.best.add(response.ms);
+    this.statuses.push(response.status);
+    const { status, ms } = response;
+    const rejected = (status >= 400 && status < 500) || may.includes(status);
+    if (!rejected || ms >= LIMIT_MS) this.failures.push({ route, input: input.name, status, ms });
   }
 
   /** Inputs that were not refused correctly since the last call, each kind once, as lines of text. */
-  takeFaults(): string[] {
-    const kinds = this.mistreated
+  takeFailures(): string[] {
+    const kinds = this.failures
       .splice(0)
       .map(
         ({ route, input, status, ms }) =>
@@ -55,7 +55,7 @@ export class BadInputRun {
   }
 
   /** Prints the figures. */
-  tell(experiment: Experiment): void {
+  report(experiment: Experiment): void {
     experiment.figure('bad requests', this.statuses.length);
     experiment.figure('answers', tally(this.statuses));
     experiment.figure('first try', this.first.describe('ms'));

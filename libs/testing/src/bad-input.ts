@@ -3,7 +3,7 @@ import type { RawRequest } from './raw-request.js';
 /** One way to get a request wrong. */
 export interface BadInput {
   name: string;
-  spoil: (request: RawRequest) => RawRequest;
+  corrupt: (request: RawRequest) => RawRequest;
   /** Replaces the head of the corrupted request, for content that no valid request can have. */
   head?: (head: string) => string;
 }
@@ -155,36 +155,36 @@ const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)
 export const BAD_REQUESTS: readonly BadInput[] = [
   ...BAD_QUERIES.map((query) => ({
     name: `?${short(query)}`,
-    spoil: (request: RawRequest) => ({ ...request, target: `${request.target.split('?')[0] ?? ''}?${query}` }),
+    corrupt: (request: RawRequest) => ({ ...request, target: `${request.target.split('?')[0] ?? ''}?${query}` }),
   })),
   ...BAD_HEADERS.map((headers) => ({
     name: short(headers.map(([name, value]) => `${name}: ${value}`).join('; ')),
-    spoil: (request: RawRequest) => withHeaders(request, headers),
+    corrupt: (request: RawRequest) => withHeaders(request, headers),
   })),
-  { name: 'an unknown method', spoil: (request) => ({ ...request, method: 'BREW' }) },
-  { name: 'the method CONNECT', spoil: (request) => ({ ...request, method: 'CONNECT' }) },
-  { name: 'the method TRACE', spoil: (request) => ({ ...request, method: 'TRACE' }) },
-  { name: 'no Host', spoil: (request) => request, head: (head) => head.replace(/^Host: .*\r\n/im, '') },
-  { name: 'HTTP/9.9', spoil: (request) => request, head: (head) => head.replace('HTTP/1.1', 'HTTP/9.9') },
-  { name: 'a blank in the target', spoil: (request) => ({ ...request, target: `${request.target} x` }) },
-  { name: 'a null in the target', spoil: (request) => ({ ...request, target: `${request.target}\0` }) },
+  { name: 'an unknown method', corrupt: (request) => ({ ...request, method: 'BREW' }) },
+  { name: 'the method CONNECT', corrupt: (request) => ({ ...request, method: 'CONNECT' }) },
+  { name: 'the method TRACE', corrupt: (request) => ({ ...request, method: 'TRACE' }) },
+  { name: 'no Host', corrupt: (request) => request, head: (head) => head.replace(/^Host: .*\r\n/im, '') },
+  { name: 'HTTP/9.9', corrupt: (request) => request, head: (head) => head.replace('HTTP/1.1', 'HTTP/9.9') },
+  { name: 'a blank in the target', corrupt: (request) => ({ ...request, target: `${request.target} x` }) },
+  { name: 'a null in the target', corrupt: (request) => ({ ...request, target: `${request.target}\0` }) },
   {
     name: 'a folded header',
-    spoil: (request) => request,
+    corrupt: (request) => request,
     head: (head) => head.replace('\r\n\r\n', '\r\nX-A: b\r\n c\r\n\r\n'),
   },
-  { name: 'noise', spoil: (request) => request, head: () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n' },
+  { name: 'noise', corrupt: (request) => request, head: () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n' },
 ];
 
 /** Faults of a body as a whole. */
 export const BAD_BODY_REQUESTS: readonly BadInput[] = [
   ...BAD_BODIES.map(([type, body]) => ({
     name: `${type}: ${short(JSON.stringify(body.toString()))}`,
-    spoil: (request: RawRequest) => withHeaders({ ...request, body }, [['Content-Type', type]]),
+    corrupt: (request: RawRequest) => withHeaders({ ...request, body }, [['Content-Type', type]]),
   })),
   {
     name: 'a compressed body',
-    spoil: (request) =>
+    corrupt: (request) =>
       withHeaders({ ...request, body: Buffer.from('1f8b0800000000000003', 'hex') }, [
         ['Content-Type', 'application/json'],
         ['Content-Encoding', 'gzip'],

@@ -53,7 +53,7 @@ export function tally(values: Iterable<string | number>): string {
 }
 
 /** The parts of a reconciliation that an experiment reports. */
-export interface Books {
+export interface LedgerReport {
   accounts: bigint;
   entries: bigint;
   drift: readonly unknown[];
@@ -82,15 +82,15 @@ export class Experiment {
   }
 
   /** Ends the experiment: throws if the ledger (I1 to I5, I7) shows a drift or if the `log` holds one of the `secrets` (I6). */
-  conclude(books: Books, log: string, secrets: readonly string[]): void {
-    const totals = `${thousands(books.accounts)} accounts, ${thousands(books.entries)} entries`;
-    this.checked(`I1 to I5 and I7 over the whole database (${totals}): drift ${String(books.drift.length)}`);
+  conclude(report: LedgerReport, log: string, secrets: readonly string[]): void {
+    const totals = `${thousands(report.accounts)} accounts, ${thousands(report.entries)} entries`;
+    this.checked(`I1 to I5 and I7 over the whole database (${totals}): drift ${String(report.drift.length)}`);
     const leaks = ['Bearer', ...secrets].filter((text) => log.includes(text));
     this.checked(`I6 over ${thousands(log.length)} characters of log: ${String(leaks.length)} secrets`);
-    if (books.drift.length === 0 && leaks.length === 0) return;
-    const faults = { drift: books.drift.slice(0, LISTED), leaks: leaks.length };
+    if (report.drift.length === 0 && leaks.length === 0) return;
+    const problems = { drift: report.drift.slice(0, LISTED), leaks: leaks.length };
     throw new Error(
-      JSON.stringify(faults, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+      JSON.stringify(problems, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
     );
   }
 

@@ -10,7 +10,7 @@ export { INHERITED_NAMES, inheritedNameRequests } from './inherited-names.js';
 export type { InheritedNameRequest } from './inherited-names.js';
 export { RedisServer, hasRedisServer } from './redis-server.js';
 export { headOf, sendRaw } from './raw-request.js';
-export type { RawAnswer, RawRequest } from './raw-request.js';
+export type { RawResponse, RawRequest } from './raw-request.js';
 export { SeverableProxy } from './severable-proxy.js';
 export { until, waitingStatements } from './until.js';
 export { configurationTable, documentedConfiguration } from './configuration-table.js';
@@ -21,16 +21,16 @@ export { MemoryWorld } from './stub-sources/memory-world.js';
 export { HUGE_BYTES, STUB_MODES } from './stub-sources/modes.js';
 export type { StubMode } from './stub-sources/modes.js';
 export { samplePdf } from './stub-sources/sample-pdf.js';
-export { sayDate } from './stub-sources/said-date.js';
+export { withPublishedDate } from './stub-sources/published-date.js';
 export { StubSourceServer } from './stub-sources/server.js';
 export type { StubHits } from './stub-sources/server.js';
 export type {
   SourceWorld,
-  StubAnswer,
+  StubResponse,
   StubRecord,
   StubRequest,
   StubSource,
-  StubSubject,
+  StubEntity,
 } from './stub-sources/stub-source.js';
 export { eventSignature, signEvent } from './stub-payments/event-sender.js';
 export { newEvent } from './stub-payments/payment-objects.js';

@@ -9,7 +9,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   /** 0: the connection ended without a response. */
   status: number;
   /** The whole response, head and body. */
@@ -24,7 +24,7 @@ const LIMIT_MS = 20_000;
  * Sends the request on its own connection, without the checks of an HTTP client, and reads until the server ends the
  * connection or the response is complete. `head` replaces the head made from method, target and headers.
  */
-export function sendRaw(port: number, request: RawRequest, head = headOf(request)): Promise<RawAnswer> {
+export function sendRaw(port: number, request: RawRequest, head = headOf(request)): Promise<RawResponse> {
   return new Promise((resolve) => {
     const began = performance.now();
     const chunks: Buffer[] = [];

@@ -58,7 +58,7 @@ export class RedisServer {
     const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', this.directory];
     const secret = this.password === null ? [] : ['--requirepass', this.password];
     this.child = spawn(PROGRAM, ['--port', String(this.port), ...fixed, ...secret], { stdio: 'ignore' });
-    for (let attempt = 1; !(await answers(this.port)); attempt += 1) {
+    for (let attempt = 1; !(await isListening(this.port)); attempt += 1) {
       if (attempt === 200 || this.child.exitCode !== null) throw new Error('redis-server did not start');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function answers(port: number): Promise<boolean> {
+function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
     socket.once('data', (reply) => {

@@ -6,7 +6,7 @@ import type { createAccounts } from './database.js';
 import { generate } from './database.js';
 import { medianRatio, merge } from './comparisons.js';
 import { measureHttp } from './load.js';
-import type { Measurement, Question } from './load.js';
+import type { Measurement, BenchRequest } from './load.js';
 import { startApi } from './processes.js';
 import type { Server } from './processes.js';
 import { cycle, sampleIdentifiers, sampleNameQueries, sampleOrganizations } from './queries.js';
@@ -45,7 +45,7 @@ interface Checkout {
 
 interface Side {
   readonly api: Server;
-  readonly next: ReadonlyMap<string, () => Question>;
+  readonly next: ReadonlyMap<string, () => BenchRequest>;
 }
 
 const SAMPLE = 5_000;
@@ -56,7 +56,7 @@ const BATCH = 100;
  * generated entities, in one run: each round measures both, in alternating order, so that changes in the machine's
  * speed affect both equally.
  */
-export async function measureAgainst(other: string, options: AgainstOptions): Promise<PairedRow[]> {
+export async function compareBuilds(other: string, options: AgainstOptions): Promise<PairedRow[]> {
   const [before, after] = [resolve(other), ROOT];
   if (!existsSync(join(before, 'apps/api/dist/main.js')))
     throw new Error(`${before} is not built: run node tools/build.mjs there`);
@@ -93,7 +93,7 @@ async function openSide(server: EmbeddedServer, name: string, root: string, opti
   await pool.query('vacuum (analyze)');
   await pool.end();
   const headers = () => ({ authorization: `Bearer ${account().key}` });
-  const get = (path: () => string) => (): Question => ({ path: path(), headers: headers() });
+  const get = (path: () => string) => (): BenchRequest => ({ path: path(), headers: headers() });
   const search = (parameter: string, value: () => string) =>
     get(() => `/v4/panama/entidades?${parameter}=${encodeURIComponent(value())}`);
   return {
@@ -140,7 +140,7 @@ async function measurePairs(sides: [Side, Side], options: AgainstOptions): Promi
   }));
   const measure = ({ scenario, connections }: (typeof scenarios)[number], side: 0 | 1, seconds: number) => {
     const { api, next } = sides[side];
-    return measureHttp({ url: api.url, connections, seconds, next: next.get(scenario) as () => Question });
+    return measureHttp({ url: api.url, connections, seconds, next: next.get(scenario) as () => BenchRequest });
   };
   for (const scenario of scenarios) for (const side of [0, 1] as const) await measure(scenario, side, 1);
   for (let round = 0; round < options.rounds; round += 1) {

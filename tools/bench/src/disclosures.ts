@@ -19,10 +19,10 @@ import { ROOT, freePort, startPostgres } from './start-tools.js';
 const ACCOUNTS = 1_000;
 const ENTITIES = 100_000;
 const MONTHS = 6;
-const ASKED = 200;
+const REPETITIONS = 200;
 const DAY_MS = 86_400_000;
 
-interface Asked {
+interface QueryTiming {
   readonly question: string;
   readonly p50: number;
   readonly p95: number;
@@ -34,7 +34,10 @@ interface Asked {
  * list) with
  * their charges, and runs the queries of ADR 0158. Prints size, times and plans.
  */
-export async function measureDisclosures(directory: string, rows: number): Promise<{ asked: Asked[]; size: object }> {
+export async function measureDisclosures(
+  directory: string,
+  rows: number,
+): Promise<{ asked: QueryTiming[]; size: object }> {
   const server = await startPostgres({ directory: join(directory, 'pg'), port: await freePort(), password: 'bench' });
   try {
     const admin = createPool(server.url('postgres'), { max: 1 });
@@ -108,7 +111,7 @@ async function purchased(db: Queryable, account: AccountId, entities: readonly E
   return [...(await findPurchased(db, account, entities, { codes: ['DAT-CORE', 'DAT-ALL'], levels, since }))];
 }
 
-async function ask(pool: pg.Pool, now: Date): Promise<Asked[]> {
+async function ask(pool: pg.Pool, now: Date): Promise<QueryTiming[]> {
   const entity = (nr: number) => ownKey('pa', BigInt(2 + ((nr * 31_337) % ENTITIES)));
   const twenty = (nr: number) => Array.from({ length: 20 }, (_, at) => entity(nr * 20 + at));
   const popular = ownKey('pa', 1n);
@@ -131,11 +134,11 @@ async function ask(pool: pg.Pool, now: Date): Promise<Asked[]> {
     'newest 50 of the busiest account': (db) => listAccountDisclosures(db, busy, page),
     'usage page of 50 calls': (db) => summarizeDisclosures(db, charges),
   };
-  const asked: Asked[] = [];
+  const asked: QueryTiming[] = [];
   for (const [question, run] of Object.entries(questions)) {
-    const times = new Float64Array(ASKED);
+    const times = new Float64Array(REPETITIONS);
     let found = 0;
-    for (let nr = -20; nr < ASKED; nr += 1) {
+    for (let nr = -20; nr < REPETITIONS; nr += 1) {
       const begun = performance.now();
       const rows = await run(pool, nr + 20);
       if (nr >= 0) times[nr] = performance.now() - begun;
@@ -147,7 +150,7 @@ async function ask(pool: pg.Pool, now: Date): Promise<Asked[]> {
       question,
       p50: round(percentile(times, 0.5)),
       p95: round(percentile(times, 0.95)),
-      rows: Math.round(found / (ASKED + 20)),
+      rows: Math.round(found / (REPETITIONS + 20)),
     });
     await explain(pool, question, run);
   }

@@ -1,21 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { completeAnswer, measureHttp, percentile } from './load.js';
+import { parseCompleteResponse, measureHttp, percentile } from './load.js';
 
 describe('a response on the wire', () => {
-  const answer = Buffer.from(
+  const response = Buffer.from(
     'HTTP/1.1 402 Payment Required\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nshort',
   );
 
   it('is complete with the last byte of its body, not before', () => {
-    for (let length = 0; length < answer.length; length += 1)
-      expect(completeAnswer(answer.subarray(0, length))).toBeNull();
-    expect(completeAnswer(answer)).toEqual({ status: 402 });
+    for (let length = 0; length < response.length; length += 1)
+      expect(parseCompleteResponse(response.subarray(0, length))).toBeNull();
+    expect(parseCompleteResponse(response)).toEqual({ status: 402 });
   });
 
   it('is an error if it has no length', () => {
-    expect(() => completeAnswer(Buffer.from('HTTP/1.1 200 OK\r\n\r\n'))).toThrow('Content-Length');
+    expect(() => parseCompleteResponse(Buffer.from('HTTP/1.1 200 OK\r\n\r\n'))).toThrow('Content-Length');
   });
 });
 
@@ -39,12 +39,12 @@ describe('the closed loop over HTTP', () => {
 
   it('counts every response once, and responses outside 2xx as failures', async () => {
     const { port } = server.address() as AddressInfo;
-    let asked = 0;
+    let requested = 0;
     const measured = await measureHttp({
       url: `http://127.0.0.1:${port}`,
       connections: 3,
       seconds: 0.2,
-      next: () => ({ path: (asked += 1) % 10 === 0 ? '/bad' : '/good', headers: { authorization: 'Bearer k' } }),
+      next: () => ({ path: (requested += 1) % 10 === 0 ? '/bad' : '/good', headers: { authorization: 'Bearer k' } }),
     });
     expect(measured.requests).toBe(seen.length);
     expect(measured.failures).toBe(seen.filter((line) => line.startsWith('/bad')).length);

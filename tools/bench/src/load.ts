@@ -12,7 +12,7 @@ export interface Measurement {
 }
 
 /** One request; with a body it is a POST of JSON. */
-export interface Question {
+export interface BenchRequest {
   path: string;
   headers: Record<string, string>;
   body?: string;
@@ -23,7 +23,7 @@ export interface HttpLoad {
   connections: number;
   seconds: number;
   /** Creates the next request. It is called for each request, so it must be cheap. */
-  next: () => Question;
+  next: () => BenchRequest;
 }
 
 /** Nearest-rank percentile of sorted values. */
@@ -32,7 +32,7 @@ export function percentile(sorted: Float64Array, share: number): number {
 }
 
 /** Rate and percentiles of single request times. */
-function summarise(times: number[], seconds: number, failures: number): Measurement {
+function summarize(times: number[], seconds: number, failures: number): Measurement {
   const sorted = Float64Array.from(times).sort();
   return {
     requestsPerSecond: times.length / seconds,
@@ -70,12 +70,12 @@ export async function measureHttp({ url, connections, seconds, next }: HttpLoad)
       socket.on('connect', send);
       socket.on('data', (chunk) => {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-        const answer = completeAnswer(received);
-        if (answer === null) return;
+        const response = parseCompleteResponse(received);
+        if (response === null) return;
         const now = performance.now();
         received = Buffer.alloc(0);
         times.push(now - sentAt);
-        if (answer.status < 200 || answer.status > 299) failures += 1;
+        if (response.status < 200 || response.status > 299) failures += 1;
         if (now < until) send();
         else socket.end();
       });
@@ -86,10 +86,10 @@ export async function measureHttp({ url, connections, seconds, next }: HttpLoad)
       });
     });
   await Promise.all(Array.from({ length: connections }, drive));
-  return summarise(times, (performance.now() - started) / 1000, failures);
+  return summarize(times, (performance.now() - started) / 1000, failures);
 }
 
-function requestText({ path, headers, body }: Question, host: string): string {
+function requestText({ path, headers, body }: BenchRequest, host: string): string {
   const sent =
     body === undefined
       ? headers
@@ -99,7 +99,7 @@ function requestText({ path, headers, body }: Question, host: string): string {
 }
 
 /** The status of the response in `bytes`; null if it isn't complete. */
-export function completeAnswer(bytes: Buffer): { status: number } | null {
+export function parseCompleteResponse(bytes: Buffer): { status: number } | null {
   const headerEnd = bytes.indexOf('\r\n\r\n');
   if (headerEnd < 0) return null;
   const head = bytes.toString('latin1', 0, headerEnd);
@@ -121,5 +121,5 @@ export async function measureCalls(clients: number, seconds: number, call: () =>
       }
     }),
   );
-  return summarise(times, (performance.now() - started) / 1000, 0);
+  return summarize(times, (performance.now() - started) / 1000, 0);
 }

@@ -10,7 +10,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
-import { measureAgainst, pairedTable } from './against.js';
+import { compareBuilds, pairedTable } from './against.js';
 import { createAccounts, prepareDatabase } from './database.js';
 import type { BenchAccount, BenchDatabase } from './database.js';
 import { namesReport, runNames } from './names/run.js';
@@ -119,7 +119,7 @@ program
   .option('--only <text>', 'Only scenarios whose name contains this text', '')
   .action(async (other: string, { only }: { only: string }) => {
     const options = program.opts<CallOptions>();
-    const rows = await measureAgainst(other, { ...options, only, dir: join(resolve(options.dir), 'against') });
+    const rows = await compareBuilds(other, { ...options, only, dir: join(resolve(options.dir), 'against') });
     console.log(`\n${sizeOf(options)}\n\n${pairedTable(rows)}\n`);
     write(options.json, { machine, options, rows });
     if (rows.some(({ before, after }) => before.failures + after.failures > 0)) process.exitCode = 1;

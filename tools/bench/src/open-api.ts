@@ -5,7 +5,7 @@ import 'reflect-metadata';
 import { parseInclude, resolveCodes } from '@entity-registry/domain';
 import {
   DEFAULT_LIMITS,
-  JsonAnswer,
+  JsonResponse,
   createHttpApp,
   createLogger,
   createMetricsRegistry,
@@ -53,9 +53,9 @@ class SearchQuery {
 @Controller('v4/panama/entidades')
 class OpenEntitiesController {
   @Get()
-  async search(@Query() { nombre, ruc }: SearchQuery): Promise<JsonAnswer> {
+  async search(@Query() { nombre, ruc }: SearchQuery): Promise<JsonResponse> {
     const found = await entities.search({ jurisdiction: 'pa', ...(nombre && { nombre }), ...(ruc && { ruc }) });
-    return new JsonAnswer(200, JSON.stringify(found));
+    return new JsonResponse(200, JSON.stringify(found));
   }
 
   @Get('health/ready')
@@ -64,11 +64,11 @@ class OpenEntitiesController {
   }
 
   @Get(':id')
-  async detail(@Param('id') id: string, @Query() { include }: DetailQuery): Promise<JsonAnswer> {
+  async detail(@Param('id') id: string, @Query() { include }: DetailQuery): Promise<JsonResponse> {
     const { levels } = resolveCodes('pa', parseInclude(include, 'pa', 'v4'));
     const detail = await details.read('pa', BigInt(id), levels);
     if (!detail) throw new NotFoundException();
-    return new JsonAnswer(200, renderDetail(detail, levels));
+    return new JsonResponse(200, renderDetail(detail, levels));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PublicSourceId } from '@entity-registry/domain';
 import { ALL_ADAPTERS, ParserPool, createSourceReader, pageOf } from '@entity-registry/sources';
-import type { FetchedPage, PageParser, PageReader, Subject } from '@entity-registry/sources';
-import { readRefreshSubject } from '@entity-registry/registry';
+import type { FetchedPage, PageParser, PageReader, QueriedEntity } from '@entity-registry/sources';
+import { readRefreshEntity } from '@entity-registry/registry';
 import type pg from 'pg';
 import { startStubSources } from './processes.js';
 import { sampleOrganizations } from './queries.js';
@@ -103,8 +103,8 @@ async function record({ url, pool }: BenchDatabase): Promise<Recorded[]> {
     evidence: {
       latest: () => Promise.resolve(undefined),
       body: () => Promise.resolve(new Uint8Array()),
-      keep: () => Promise.resolve(1n),
-      keepUnchanged: () => Promise.resolve(1n),
+      insert: () => Promise.resolve(1n),
+      insertUnchanged: () => Promise.resolve(1n),
     },
     documents: { has: () => Promise.resolve(true), put: () => Promise.resolve() },
     now: () => new Date(),
@@ -123,8 +123,8 @@ async function record({ url, pool }: BenchDatabase): Promise<Recorded[]> {
 }
 
 /** Entities in the form that a refresh reads. */
-async function subjects(pool: pg.Pool): Promise<Subject[]> {
+async function subjects(pool: pg.Pool): Promise<QueriedEntity[]> {
   const pks = (await sampleOrganizations(pool, COMPANIES)).slice(0, COMPANIES);
-  const read = await Promise.all(pks.map((pk) => readRefreshSubject(pool, 'pa', pk)));
+  const read = await Promise.all(pks.map((pk) => readRefreshEntity(pool, 'pa', pk)));
   return read.filter((subject) => subject !== undefined);
 }

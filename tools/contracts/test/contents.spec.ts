@@ -25,7 +25,7 @@ describe('the contents of a package', () => {
   afterEach(() => {
     rmSync(folder, { recursive: true });
   });
-  const faultsOf = (files: Record<string, string>): string[] => {
+  const errorsOf = (files: Record<string, string>): string[] => {
     for (const [name, text] of Object.entries({ ...GOOD, ...files })) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
@@ -34,7 +34,7 @@ describe('the contents of a package', () => {
   };
 
   it('have no fault if they match the published files', () => {
-    expect(faultsOf({})).toEqual([]);
+    expect(errorsOf({})).toEqual([]);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('the contents of a package', () => {
       'CHANGELOG.md ends with 1.2.0, the package is 1.3.0',
     ],
     ['no shebang line', { 'bin/registry-cli.js': 'x' }, 'bin/registry-cli.js has no shebang line'],
-  ])('with %s have a fault', (_, files, fault) => {
-    expect(faultsOf(files as unknown as Record<string, string>).join('\n')).toContain(fault);
+  ])('with %s have a fault', (_, files, error) => {
+    expect(errorsOf(files as unknown as Record<string, string>).join('\n')).toContain(error);
   });
 });

@@ -76,10 +76,10 @@ describe('a built page', () => {
     ],
     ['index.html', '<link rel="icon" href="//cdn.example.com/a.svg">', 'loads //cdn.example.com'],
     ['assets/a.css', '@font-face { src: url(https://fonts.example.com/a.woff2) }', 'loads https://fonts.example.com'],
-  ])('is rejected if %s contains %s', (file, text, fault) => {
+  ])('is rejected if %s contains %s', (file, text, error) => {
     write({ [file]: text });
     expect(() => {
       checkSite(page, { budget: true });
-    }).toThrow(fault);
+    }).toThrow(error);
   });
 });

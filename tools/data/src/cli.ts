@@ -8,13 +8,13 @@ import type { PlainCopy } from './generate/compare-copy.js';
 import { generate } from './generate/generate.js';
 import type { GenerateResult } from './generate/generate.js';
 import { DATASETS, datasetNamed } from './import/datasets.js';
-import { ImportFailed } from './import/definition.js';
+import { ImportFailedError } from './import/definition.js';
 import type { ImporterDefinition } from './import/definition.js';
 import { importFile } from './import/import-file.js';
 import { importFolder } from './import/import-folder.js';
-import { nearest } from './import/columns.js';
-import { grouped, terminalProgress } from './import/progress.js';
-import { describeRuns, describeSummary, table } from './import/summary.js';
+import { nearest } from './import/rows/columns.js';
+import { grouped, terminalProgress } from './import/runs/progress.js';
+import { describeRuns, describeSummary, table } from './import/runs/summary.js';
 import { readBacklog, storeOf } from './ocr.js';
 import { ROOT, databaseUrl } from './settings.js';
 
@@ -41,7 +41,7 @@ function known(name: string): ImporterDefinition {
     name,
     DATASETS.map(({ dataset }) => dataset),
   );
-  throw new ImportFailed(
+  throw new ImportFailedError(
     `no dataset ${name}${near === null ? '' : ` (nearest: ${near})`}: see \`npm run data -- datasets\``,
   );
 }
@@ -65,7 +65,7 @@ function runOcr({ failed = false, all = false }: { failed?: boolean; all?: boole
   const objects = storeOf(process.env, join(ROOT, '.data', 'objects'));
   const stop = new AbortController();
   process.once('SIGINT', () => {
-    stop.abort(new ImportFailed('stopped: the document in progress was not read and is still in the backlog'));
+    stop.abort(new ImportFailedError('stopped: the document in progress was not read and is still in the backlog'));
   });
   return withPool(async (pool) => {
     const lines = await readBacklog({ pool, objects, progress: progress(), signal: stop.signal, now, failed, all });
@@ -81,7 +81,7 @@ async function runImportAll(folder: string, options: { force?: boolean }): Promi
   print(`${files} files, ${grouped(report.rows)} rows in ${seconds} s; ${failures.length} failed`);
   if (failures.length > 0) {
     const lines = failures.map(({ path, reason }) => (reason.includes(path) ? reason : `${path}: ${reason}`));
-    throw new ImportFailed(lines.join('; '));
+    throw new ImportFailedError(lines.join('; '));
   }
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { DocumentReader, DocumentReadings, createObjectStore, findTesseract } from '@entity-registry/registry';
 import type { ObjectStore, ReadingOutcome } from '@entity-registry/registry';
 import type { Pool } from 'pg';
-import { ImportFailed } from './import/definition.js';
-import type { Progress } from './import/progress.js';
+import { ImportFailedError } from './import/definition.js';
+import type { Progress } from './import/runs/progress.js';
 
 const MAX_PAGES = 200;
 const TIMEOUT_MS = 900_000;
@@ -27,20 +27,20 @@ export interface OcrOptions {
 /**
  * Reads the documents in the backlog, as the worker does. It first queues documents that were stored without being
  * queued, and any number of workers may run at the same time. Returns the results in lines for the terminal. Throws
- * ImportFailed if no OCR programs are installed.
+ * ImportFailedError if no OCR programs are installed.
  */
 export async function readBacklog(options: OcrOptions): Promise<string[]> {
   const { pool, objects, progress, signal, now } = options;
   const found = await findTesseract({ temporaryDirectory: tmpdir(), maxPages: MAX_PAGES, timeoutMs: TIMEOUT_MS, now });
   if ('missing' in found) {
-    throw new ImportFailed(`${found.missing}: apt-get install tesseract-ocr tesseract-ocr-spa poppler-utils`);
+    throw new ImportFailedError(`${found.missing}: apt-get install tesseract-ocr tesseract-ocr-spa poppler-utils`);
   }
-  const { recogniser } = found;
+  const { recognizer } = found;
   const readings = new DocumentReadings(pool, now);
   await readings.addStored();
   const again = options.all ? (['failed', 'read'] as const) : options.failed ? (['failed'] as const) : [];
   if (again.length > 0) await readings.repeat(again);
-  const reader = new DocumentReader({ readings, objects, recogniser, leaseMs: LEASE_MS });
+  const reader = new DocumentReader({ readings, objects, recognizer, leaseMs: LEASE_MS });
   const counts = new Map<ReadingOutcome, number>();
   const reasons: string[] = [];
   let done = 0;
@@ -56,7 +56,7 @@ export async function readBacklog(options: OcrOptions): Promise<string[]> {
   }
   const left = await readings.counts();
   return [
-    `${recogniser.engine}, ${recogniser.language}: ${done === 0 ? 'the backlog is empty' : describe(counts)}`,
+    `${recognizer.engine}, ${recognizer.language}: ${done === 0 ? 'the backlog is empty' : describe(counts)}`,
     `total: ${left.read} read, ${left.waiting} waiting, ${left.failed} failed`,
     ...reasons.slice(0, SHOWN_REASONS),
   ];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ImportFailed } from './import/definition.js';
+import { ImportFailedError } from './import/definition.js';
 
 /** Root of the repository: this file is tools/data/{src,dist}/settings. */
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -13,7 +13,7 @@ interface Runtime {
 
 /**
  * Address of the database: DATABASE_URL, or else the database of the running `npm start` (.data/runtime.json). Throws
- * ImportFailed if neither exists.
+ * ImportFailedError if neither exists.
  */
 export function databaseUrl(environment: Readonly<Record<string, string | undefined>>, root: string = ROOT): string {
   const given = environment['DATABASE_URL'];
@@ -21,7 +21,7 @@ export function databaseUrl(environment: Readonly<Record<string, string | undefi
   const path = join(root, '.data', 'runtime.json');
   const runtime = existsSync(path) ? readRuntime(path) : {};
   if (!runtime.databaseUrl) {
-    throw new ImportFailed('no database: run `npm start` in another terminal, or set DATABASE_URL');
+    throw new ImportFailedError('no database: run `npm start` in another terminal, or set DATABASE_URL');
   }
   return runtime.databaseUrl;
 }
@@ -30,6 +30,6 @@ function readRuntime(path: string): Runtime {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Runtime;
   } catch {
-    throw new ImportFailed(`${path} is not readable JSON: restart \`npm start\`, or set DATABASE_URL`);
+    throw new ImportFailedError(`${path} is not readable JSON: restart \`npm start\`, or set DATABASE_URL`);
   }
 }

@@ -1,6 +1,6 @@
 import { codesFor, leakSources, levelsFor, offerOf, resolveCodes, tagsFor } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
-import { EntityCards, EntityNetworks, renderCard } from '@entity-registry/registry';
+import { StoredEntities, EntityNetworks, renderEntity } from '@entity-registry/registry';
 import type { Network } from '@entity-registry/registry';
 import type pg from 'pg';
 
@@ -8,7 +8,7 @@ const JURISDICTION = 'pa';
 /** Entities read at once. */
 const BATCH = 200;
 /** Items of a list in a response: a longer one can't be compared entry by entry. */
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 
 /** The sections that each signal summarizes, going by its name. */
 const SIGNAL_SECTIONS: Readonly<Record<string, readonly Tag[]>> = {
@@ -40,7 +40,7 @@ const SIGNAL_SECTIONS: Readonly<Record<string, readonly Tag[]>> = {
 const NO_POST = 'intermediary';
 const BOARD = ['director', 'officer'];
 
-type Card = ReturnType<typeof renderCard>;
+type Card = ReturnType<typeof renderEntity>;
 type Section = NonNullable<Card['sections'][Tag]>;
 
 /**
@@ -49,7 +49,7 @@ type Section = NonNullable<Card['sections'][Tag]>;
  */
 export async function contradictionsOf(pool: pg.Pool, pks: readonly bigint[]): Promise<string[]> {
   const found: string[] = [];
-  const cards = new EntityCards(pool);
+  const cards = new StoredEntities(pool);
   const networks = new EntityNetworks(pool);
   const { charged, levels } = resolveCodes(JURISDICTION, codesFor(JURISDICTION, 'v5'));
   for (let at = 0; at < pks.length; at += BATCH) {
@@ -59,7 +59,7 @@ export async function contradictionsOf(pool: pg.Pool, pks: readonly bigint[]): P
       const card = read.get(pk);
       if (card?.found !== 'entity') throw new Error(`no entity ${pk}`);
       const codes = [...new Set([...charged, 'DAT-FREE' as const])];
-      const body = renderCard(card, { codes, levels, inlineLimit: MOST_ITEMS });
+      const body = renderEntity(card, { codes, levels, inlineLimit: MAX_ITEMS });
       const network = await networks.read(JURISDICTION, pk, 1);
       if (network === undefined) throw new Error(`no network of ${pk}`);
       const lines = [...ofStates(body), ...ofSignals(body), ...ofCodes(body), ...ofNetwork(body, network)];
@@ -88,9 +88,9 @@ function* ofStates(card: Card): Generator<string> {
 function* ofSignals(card: Card): Generator<string> {
   for (const [name, tags] of Object.entries(SIGNAL_SECTIONS)) {
     const sections = tags.flatMap((tag) => card.sections[tag] ?? []);
-    const said = card.signals?.[name];
+    const reported = card.signals?.[name];
     if (sections.length === 0) {
-      if (said !== undefined) yield `${name} is set for sections that do not apply`;
+      if (reported !== undefined) yield `${name} is set for sections that do not apply`;
       continue;
     }
     const records = sections.reduce(
@@ -99,7 +99,7 @@ function* ofSignals(card: Card): Generator<string> {
     );
     const looked = sections.every(({ state }) => state === 'ok' || state === 'empty');
     const expected = records === 0 && !looked ? null : name.startsWith('has_') ? records > 0 : rangeOf(records);
-    if (said !== expected) yield `${name} is ${String(said)}, its sections say ${String(expected)}`;
+    if (reported !== expected) yield `${name} is ${String(reported)}, its sections say ${String(expected)}`;
   }
 }
 
@@ -127,8 +127,8 @@ function* ofNetwork(card: Card, { root, edges, nodes, truncatedAt }: Network): G
   const links = card.signals?.['network_links'];
   const whole = truncatedAt.length === 0;
   const linking = ['directores', 'organizaciones'] as const;
-  const asked = linking.some((tag) => (card.sections[tag]?.source.fetched_at ?? null) !== null);
-  const expected = edges.length === 0 && !asked ? null : rangeOf(edges.length);
+  const requested = linking.some((tag) => (card.sections[tag]?.source.fetched_at ?? null) !== null);
+  const expected = edges.length === 0 && !requested ? null : rangeOf(edges.length);
   if (links !== expected && whole) yield `network_links is ${String(links)} of ${edges.length}`;
   const leaked = edges.some(({ source }) => isLeak(source)) || sectionsOf(card).some(([, one]) => isLeaked(one));
   if (leaked && card.signals?.['has_leak_records'] !== true) yield 'has_leak_records is not set despite a leak';
@@ -151,7 +151,7 @@ function* ofNetwork(card: Card, { root, edges, nodes, truncatedAt }: Network): G
     if (ends.length > 0 && section.state === 'not_fetched')
       yield `the network has ${ends.length} links, ${tag} was never fetched`;
     const listed = section.items.flatMap((item) => pkOf(item[field]) ?? []);
-    const all = section.total <= MOST_ITEMS;
+    const all = section.total <= MAX_ITEMS;
     if (all && ends.some((pk) => !listed.includes(pk))) yield `the network links someone not listed in ${tag}`;
     if (whole && listed.some((pk) => !known.has(pk))) yield `${tag} lists someone not linked in the network`;
   }

@@ -5,7 +5,7 @@ import { createPool } from '@entity-registry/database';
 import { indexNames } from '@entity-registry/registry';
 import { datasetNamed } from '../src/import/datasets.ts';
 import { importFile } from '../src/import/import-file.ts';
-import { silentProgress } from '../src/import/progress.ts';
+import { silentProgress } from '../src/import/runs/progress.ts';
 
 const [url, dataset, file, rejectsDirectory, batchSize, where, at] = process.argv.slice(2);
 let committed = 0;

@@ -3,22 +3,22 @@ import type { EvidenceStore, NewEvidence } from '@entity-registry/sources';
 
 /** Responses of sources in memory; they can be revalidated by their ETag. */
 export class MemoryEvidence implements EvidenceStore {
-  private readonly kept: NewEvidence[] = [];
+  private readonly stored: NewEvidence[] = [];
 
   latest(source: PublicSourceId, url: string) {
-    const at = this.kept.findLastIndex(
-      (answer) => answer.source === source && answer.url === url && answer.etag !== null,
+    const at = this.stored.findLastIndex(
+      (response) => response.source === source && response.url === url && response.etag !== null,
     );
-    const answer = this.kept[at];
-    return Promise.resolve(answer && { ...answer, id: BigInt(at) });
+    const response = this.stored[at];
+    return Promise.resolve(response && { ...response, id: BigInt(at) });
   }
   body(id: bigint): Promise<Uint8Array> {
-    return Promise.resolve(this.kept[Number(id)]?.body ?? new Uint8Array());
+    return Promise.resolve(this.stored[Number(id)]?.body ?? new Uint8Array());
   }
-  keep(answer: NewEvidence): Promise<bigint> {
-    return Promise.resolve(BigInt(this.kept.push(answer) - 1));
+  insert(response: NewEvidence): Promise<bigint> {
+    return Promise.resolve(BigInt(this.stored.push(response) - 1));
   }
-  keepUnchanged(id: bigint): Promise<bigint> {
+  insertUnchanged(id: bigint): Promise<bigint> {
     return Promise.resolve(id);
   }
 }

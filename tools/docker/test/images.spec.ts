@@ -57,8 +57,8 @@ describe('compose.yaml', () => {
     [`{ image: 'a:1', depends_on: { db: { condition: service_healthy } }, ${whole} }`, /db has no health check/],
     [`{ image: 'a:1', depends_on: { api: { condition: service_started } }, ${whole} }`, /without waiting/],
     [`{ image: 'a:1', environment: { PEPPER: x } }`, /not confined/],
-  ])('may not have %j', (service, fault) => {
-    expect(check(service)).toMatch(fault);
+  ])('may not have %j', (service, error) => {
+    expect(check(service)).toMatch(error);
   });
 
   it('may not have an app whose variables the configuration guide does not list', () => {
@@ -96,8 +96,8 @@ describe('the deploy section of the operations guide', () => {
     [line.replace(' PEPPER', ' PEPPER SALT') + row, ['the deploy line sets SALT, which is not used']],
     [line, ['the table of secrets names none for PEPPER, not api']],
     [line + row.replace('api', 'api, worker'), ['the table of secrets names api, worker for PEPPER, not api']],
-  ])('with %j has the faults %j', (guide, faults) => {
-    expect(lintDeployGuide({ guide, compose, variables })).toEqual(faults);
+  ])('with %j has the faults %j', (guide, errors) => {
+    expect(lintDeployGuide({ guide, compose, variables })).toEqual(errors);
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from './metrics.js';
 import type { Bin, Confusion, Point } from './metrics.js';
 import { halfOf } from './pairs/pair.js';
-import type { Half, LabelledPair, NameKind } from './pairs/pair.js';
+import type { Half, LabeledPair, NameKind } from './pairs/pair.js';
 
 /** The evaluated function: the confidence, 0 to 1, that a candidate is the entity in the query. */
 export type Score = (
@@ -18,13 +18,13 @@ export type Score = (
   weight: WordWeight,
 ) => { confidence: number };
 
-export interface ScoredPair extends LabelledPair {
+export interface ScoredPair extends LabeledPair {
   confidence: number;
   half: Half;
 }
 
 /** Scores every pair. The kind of the candidate is known, as for a caller that sends `type`. */
-export function scorePairs(pairs: readonly LabelledPair[], score: Score, weight: WordWeight): ScoredPair[] {
+export function scorePairs(pairs: readonly LabeledPair[], score: Score, weight: WordWeight): ScoredPair[] {
   return pairs.map((pair) => {
     const { query, candidate, kind } = pair;
     const { confidence } = score({ name: query, type: kind }, { name: candidate, kind }, weight);

@@ -1,5 +1,5 @@
 /** A scored pair: its score and the true answer. */
-export interface Judged {
+export interface ScoredPair {
   confidence: number;
   match: boolean;
 }
@@ -17,7 +17,7 @@ export interface Confusion {
 }
 
 /** Precision, recall and F1 when every pair with at least `level` counts as a match. */
-export function confusionAt(judged: readonly Judged[], level: number): Confusion {
+export function confusionAt(judged: readonly ScoredPair[], level: number): Confusion {
   let [hits, falsePositives, falseNegatives] = [0, 0, 0];
   for (const { confidence, match } of judged) {
     if (confidence >= level && match) hits += 1;
@@ -38,7 +38,7 @@ export interface Point {
 }
 
 /** Precision and recall at every level that occurs, highest level first. */
-export function precisionRecall(judged: readonly Judged[]): Point[] {
+export function precisionRecall(judged: readonly ScoredPair[]): Point[] {
   const sorted = [...judged].sort((a, b) => b.confidence - a.confidence);
   const positives = sorted.filter((each) => each.match).length;
   const points: Point[] = [];
@@ -55,7 +55,7 @@ const f1Of = ({ precision, recall }: Point): number =>
   precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 
 /** The level with the best F1, and that F1. */
-export function bestLevel(judged: readonly Judged[]): { level: number; f1: number } {
+export function bestLevel(judged: readonly ScoredPair[]): { level: number; f1: number } {
   const best = precisionRecall(judged).reduce<Point | null>(
     (found, point) => (found === null || f1Of(point) > f1Of(found) ? point : found),
     null,
@@ -64,7 +64,7 @@ export function bestLevel(judged: readonly Judged[]): { level: number; f1: numbe
 }
 
 /** Precision at the highest level that still finds `recall` of the matches. */
-export function precisionAtRecall(judged: readonly Judged[], recall: number): Point {
+export function precisionAtRecall(judged: readonly ScoredPair[], recall: number): Point {
   return precisionRecall(judged).find((point) => point.recall >= recall) ?? { level: 0, precision: 0, recall: 0 };
 }
 
@@ -79,11 +79,11 @@ export interface Bin {
 }
 
 /** Mean confidence and share of matches in `bins` confidence ranges of equal width. */
-export function reliability(judged: readonly Judged[], bins = 10): Bin[] {
+export function reliability(judged: readonly ScoredPair[], bins = 10): Bin[] {
   return Array.from({ length: bins }, (_, at) => {
     const [from, to] = [at / bins, (at + 1) / bins];
     const own = judged.filter(({ confidence }) => Math.min(bins - 1, Math.floor(confidence * bins)) === at);
-    const mean = (value: (each: Judged) => number): number =>
+    const mean = (value: (each: ScoredPair) => number): number =>
       own.length === 0 ? 0 : own.reduce((sum, each) => sum + value(each), 0) / own.length;
     return {
       from,
@@ -99,7 +99,7 @@ export function reliability(judged: readonly Judged[], bins = 10): Bin[] {
  * Expected calibration error: the distance between confidence and the share of matches, weighted by the pairs in each
  * bin.
  */
-export function calibrationError(judged: readonly Judged[], bins = 10): number {
+export function calibrationError(judged: readonly ScoredPair[], bins = 10): number {
   if (judged.length === 0) return 0;
   return (
     reliability(judged, bins).reduce((sum, bin) => sum + bin.pairs * Math.abs(bin.said - bin.was), 0) / judged.length

@@ -19,7 +19,7 @@ export interface RegisteredPerson extends RegisteredName {
 
 export interface Registers {
   people: RegisteredPerson[];
-  organisations: RegisteredName[];
+  organizations: RegisteredName[];
 }
 
 const PARTICLE = /^(?:de|del|la|las|los|y|vda|san|santa)$/i;
@@ -62,7 +62,7 @@ function surnameFirst(register: string, name: string, givenNames: ReadonlySet<st
   return person(register, foldName(name), `${third} ${fourth}`, `${first} ${second}`);
 }
 
-function organisation(register: string, id: string, written: string | undefined): RegisteredName[] {
+function organization(register: string, id: string, written: string | undefined): RegisteredName[] {
   const name = written?.replace(/\s+/g, ' ').trim() ?? '';
   return foldName(name).length > 3 ? [{ name, kind: 'Organization', register, id }] : [];
 }
@@ -89,25 +89,25 @@ export function readRegisters(data: string): Registers {
   );
   const persons = new Set(ecuadorians.map((each) => each.id));
   const secop = file('co_secop', 'secop_contratos_obra_orgs.csv');
-  const organisations = [
+  const organizations = [
     ...[...new Set([...suppliers, ...sercop.map((row) => row['buyer'] ?? '')])]
       .filter((name) => !persons.has(foldName(name)) && isCompany(name))
-      .flatMap((name) => organisation('ec_procurement', foldName(name), name)),
+      .flatMap((name) => organization('ec_procurement', foldName(name), name)),
     ...secop
       .filter((row) => isCompany(row['proveedor'] ?? ''))
-      .flatMap((row) => organisation('co_contracts', row['documento_proveedor'] ?? '', row['proveedor'])),
-    ...secop.flatMap((row) => organisation('co_contracts', row['nit_entidad'] ?? '', row['nombre_entidad'])),
+      .flatMap((row) => organization('co_contracts', row['documento_proveedor'] ?? '', row['proveedor'])),
+    ...secop.flatMap((row) => organization('co_contracts', row['nit_entidad'] ?? '', row['nombre_entidad'])),
     ...file('ec_supercias', 'companias_2025-08-29.csv').flatMap((row) =>
-      organisation('ec_companies', row['EXPEDIENTE'] ?? '', row['NOMBRE']),
+      organization('ec_companies', row['EXPEDIENTE'] ?? '', row['NOMBRE']),
     ),
     ...file('sanctions_ofac', 'sdn_pa_ec_co_subset.csv')
       .filter((row) => row['SDN_Type'] === '')
-      .flatMap((row) => organisation('ofac', row['ent_num'] ?? '', row['SDN_Name'])),
+      .flatMap((row) => organization('ofac', row['ent_num'] ?? '', row['SDN_Name'])),
     ...file('icij_panama_papers', 'intermediaries_pa_ec_co.csv')
       .filter((row) => row['looks_like_org'] === 'True')
-      .flatMap((row) => organisation('leaks', row['node_id'] ?? '', row['name'])),
+      .flatMap((row) => organization('leaks', row['node_id'] ?? '', row['name'])),
   ];
-  return { people: distinct([...payroll, ...ecuadorians]), organisations: distinct(organisations) };
+  return { people: distinct([...payroll, ...ecuadorians]), organizations: distinct(organizations) };
 }
 
 /** Company registers contain persons too. A name without a company word, a digit or a fifth word is left out. */

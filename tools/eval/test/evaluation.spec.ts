@@ -8,9 +8,9 @@ import { evaluate, scorePairs, worstErrors } from '../src/evaluate.js';
 import { bestLevel, calibrationError, confusionAt, precisionAtRecall, reliability } from '../src/metrics.js';
 import { mistype, respell } from '../src/pairs/distort.js';
 import { readPairs } from '../src/pairs/file-pairs.js';
-import { cutName, organisationPairs } from '../src/pairs/organisation-pairs.js';
+import { cutName, organizationPairs } from '../src/pairs/organization-pairs.js';
 import { halfOf } from '../src/pairs/pair.js';
-import type { LabelledPair } from '../src/pairs/pair.js';
+import type { LabeledPair } from '../src/pairs/pair.js';
 import { personPairs } from '../src/pairs/person-pairs.js';
 import { NearestNames, Vocabulary } from '../src/pairs/vocabulary.js';
 import { Random, sampleBy } from '../src/random.js';
@@ -41,12 +41,12 @@ function company(at: number): RegisteredName {
 
 const registers: Registers = {
   people: Array.from({ length: 60 }, (_, at) => person(at)),
-  organisations: Array.from({ length: 60 }, (_, at) => company(at)),
+  organizations: Array.from({ length: 60 }, (_, at) => company(at)),
 };
-const vocabulary = new Vocabulary([...registers.people, ...registers.organisations]);
-const pairs: LabelledPair[] = [
+const vocabulary = new Vocabulary([...registers.people, ...registers.organizations]);
+const pairs: LabeledPair[] = [
   ...personPairs(registers.people, vocabulary, 10),
-  ...organisationPairs(registers.organisations, vocabulary, 10),
+  ...organizationPairs(registers.organizations, vocabulary, 10),
 ];
 
 describe('figures', () => {
@@ -92,7 +92,7 @@ describe('pairs', () => {
   it('are the same in every run', () => {
     expect([
       ...personPairs(registers.people, vocabulary, 10),
-      ...organisationPairs(registers.organisations, vocabulary, 10),
+      ...organizationPairs(registers.organizations, vocabulary, 10),
     ]).toEqual(pairs);
   });
 
@@ -213,7 +213,7 @@ describe('evaluation', () => {
 describe('searches', () => {
   it('use names in the registers, and names that are not in them', () => {
     const queries = recallQueries(registers, vocabulary, 3);
-    const names = new Set([...registers.people, ...registers.organisations].map(({ name }) => foldName(name)));
+    const names = new Set([...registers.people, ...registers.organizations].map(({ name }) => foldName(name)));
     expect(queries.filter((query) => !names.has(query.wanted))).toEqual([]);
     expect(new Set(queries.map((query) => query.level))).toEqual(new Set(['easy', 'hard']));
     const strangers = ['Pánfilo Nadie Ninguno', registers.people[0]?.name ?? ''];
@@ -221,7 +221,7 @@ describe('searches', () => {
   });
 
   it('find names with two errors in a word, or with joined words, if exhaustive', () => {
-    const names = [...registers.people, ...registers.organisations];
+    const names = [...registers.people, ...registers.organizations];
     const search = new ExhaustiveSearch(names, vocabulary);
     const gathered = (name: string): (string | undefined)[] =>
       [...search.gather({ name, kind: 'NaturalPerson' }, 20)].map((at) => names[at]?.name);

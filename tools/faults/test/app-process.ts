@@ -15,7 +15,7 @@ export type App = 'api' | 'worker' | 'platform';
 
 /** One real process of an app, as `npm start` runs it, on its own ports. */
 export class AppProcess {
-  private asked = false;
+  private stopRequested = false;
 
   private constructor(
     private readonly child: ChildProcess,
@@ -69,8 +69,8 @@ export class AppProcess {
   }
 
   /** The last lines of a process that ended unexpectedly; null if it runs or was stopped. */
-  endedUnasked(): string | null {
-    return this.running || this.asked ? null : lastLines(this.log());
+  unexpectedExitLog(): string | null {
+    return this.running || this.stopRequested ? null : lastLines(this.log());
   }
 
   /** Everything it has logged. */
@@ -90,7 +90,7 @@ export class AppProcess {
 
   /** Ends it like a crash: no more code runs. */
   async kill(): Promise<void> {
-    this.asked = true;
+    this.stopRequested = true;
     this.child.kill('SIGKILL');
     await this.exited;
   }
@@ -98,7 +98,7 @@ export class AppProcess {
   /** Asks it to stop; requests in flight finish, and its data in memory is written. */
   async stop(): Promise<void> {
     if (this.running) {
-      this.asked = true;
+      this.stopRequested = true;
       this.child.kill('SIGTERM');
       this.thaw(); // a frozen process doesn't receive the signal
     }

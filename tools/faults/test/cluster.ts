@@ -10,8 +10,8 @@ import type pg from 'pg';
 import { AppProcess } from './app-process.js';
 import type { App } from './app-process.js';
 import { HttpClient } from './http-client.js';
-import type { Answer, CallOptions } from './http-client.js';
-import { writeInventedCompany } from './invented-company.js';
+import type { HttpResponse, RequestOptions } from './http-client.js';
+import { insertSyntheticCompany } from './synthetic-company.js';
 
 export interface ClusterOptions {
   /** API processes; 3 by default. */
@@ -73,7 +73,7 @@ export class Cluster {
     };
     const cluster = new Cluster(database, directory, variables, billing);
     try {
-      cluster.company = await writeInventedCompany(database.pool);
+      cluster.company = await insertSyntheticCompany(database.pool);
       await Promise.all(Array.from({ length: processes }, () => cluster.startApi()));
     } catch (error) {
       await cluster.close();
@@ -117,16 +117,16 @@ export class Cluster {
   }
 
   /** A call with the customer's key, to the process with this number (modulo their count). */
-  call(nr: number, path: string, customer: Customer, options: CallOptions = {}): Promise<Answer> {
+  request(nr: number, path: string, customer: Customer, options: RequestOptions = {}): Promise<HttpResponse> {
     const headers = { Authorization: `Bearer ${customer.key}`, ...options.headers };
-    return this.client.call(this.apis[nr % this.apis.length]?.port ?? 0, path, { ...options, headers });
+    return this.client.send(this.apis[nr % this.apis.length]?.port ?? 0, path, { ...options, headers });
   }
 
   async customer({ balance, cap }: { balance?: string; cap?: string } = {}): Promise<Customer> {
     const { id } = await this.billing.createAccount({
       name: 'Prueba',
       email: 'prueba@example.test',
-      cap: cap === undefined ? null : micro(cap),
+      spendingLimit: cap === undefined ? null : micro(cap),
     });
     this.serial += 1;
     if (balance !== undefined) {
@@ -153,7 +153,7 @@ export class Cluster {
    * an
    * hour had passed, and I6 over every log. Throws on any drift.
    */
-  async conclude(experiment: Experiment): Promise<void> {
+  async checkInvariants(experiment: Experiment): Promise<void> {
     const apps = [...this.apis, ...this.workers];
     await Promise.all(apps.map((app) => app.stop()));
     const books = await this.billing.reconcile(new Date(Date.now() + LATER_MS));
@@ -165,7 +165,7 @@ export class Cluster {
   async close(): Promise<void> {
     this.client.close();
     const apps = [...this.apis, ...this.workers];
-    const ended = apps.map((app) => app.endedUnasked()).filter((lines) => lines !== null);
+    const ended = apps.map((app) => app.unexpectedExitLog()).filter((lines) => lines !== null);
     await Promise.all(apps.map((app) => app.stop()));
     await this.database.drop();
     await rm(this.directory, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { WebhookReceiver } from './webhook-receiver.js';
  * Refreshes that the hostile accounts request in total, and the most that an account may have open at once (ADR 0008).
  */
 const FLOOD = 300;
-const MOST_OPEN = 100;
+const MAX_OPEN = 100;
 /** Waiting rows after which the queue counts as flooded: more than all slots. */
 const IN_LINE = 30;
 const TRIES = 12;
@@ -48,7 +48,7 @@ describe(refreshed.title, () => {
       const busy = new Samples();
       for (let nr = 0; nr < TRIES && (await waitingWork(cluster)) > 0; nr += 1) busy.add(await ask());
       const ids = await stopFlood();
-      await cluster.settled(ids, 170_000);
+      await cluster.waitUntilEnded(ids, 170_000);
       const theirs = await runsOf(cluster, ids);
       const what = `${hostile} hostile, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
       refreshed.did(`${what}: ${ids.length} DAT-ALL refreshes of others`);
@@ -57,7 +57,7 @@ describe(refreshed.title, () => {
       refreshed.figure(`${what}: other refreshes, from their slot to their end`, theirs.describe('ms'));
       expect(busy.count).toBeGreaterThan(0);
       expect(busy.max).toBeLessThanOrEqual(Math.max(REFRESH_LIMIT_MS, TIMES_THEIRS * theirs.percentile(0.5)));
-      await cluster.conclude(refreshed);
+      await cluster.checkInvariants(refreshed);
     },
   );
 });
@@ -69,20 +69,21 @@ describe(told.title, () => {
       const cluster = await RefreshCluster.open({ queue: 'PostgreSQL', workers });
       refreshes = cluster;
       const silent = await WebhookReceiver.listen();
-      silent.answer = () => undefined;
+      silent.respond = () => undefined;
       try {
         const others = await Promise.all(Array.from({ length: hostile }, () => cluster.customer({ receiver: silent })));
         const victim = await cluster.customer();
-        for (let nr = 0; nr < HANGING; nr += 1) await cluster.request(others[nr % hostile] as Customer, nr);
+        for (let nr = 0; nr < HANGING; nr += 1) await cluster.startRefresh(others[nr % hostile] as Customer, nr);
         await until(() => Promise.resolve(silent.received.length >= Math.min(10, HANGING)), { limitMs: 60_000 });
         const waits = new Samples();
-        for (let nr = 0; nr < TRIES * 2; nr += 1) waits.add(await waitOf(cluster, await cluster.request(victim, nr)));
+        for (let nr = 0; nr < TRIES * 2; nr += 1)
+          waits.add(await waitOf(cluster, await cluster.startRefresh(victim, nr)));
         const what = `${hostile} hostile, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
         told.did(`${what}: ${HANGING} webhooks to a receiver that never responds`);
         told.figure(`${what}: the victim's webhooks, from completion to arrival`, waits.describe('ms'));
         expect(waits.percentile(0.95)).toBeLessThanOrEqual(WEBHOOK_P95_MS);
         expect(await waitingWork(cluster)).toBeGreaterThan(0);
-        await cluster.conclude(told);
+        await cluster.checkInvariants(told);
       } finally {
         await silent.close();
       }
@@ -93,7 +94,7 @@ describe(told.title, () => {
 /** How long a DAT-ALL refresh takes from its POST to its end, in milliseconds. */
 async function timeOf(cluster: RefreshCluster, customer: Customer): Promise<number> {
   const began = performance.now();
-  const id = await cluster.request(customer, 0, 'DAT-ALL');
+  const id = await cluster.startRefresh(customer, 0, 'DAT-ALL');
   const isDone = async (): Promise<boolean> => (await cluster.rows([id]))[0]?.status !== 'pending';
   await until(isDone, { limitMs: 120_000, what: 'the end of the refresh' });
   return performance.now() - began;
@@ -112,11 +113,14 @@ async function runsOf({ db }: RefreshCluster, ids: readonly bigint[]): Promise<S
 
 /** From the completion of a refresh to the arrival of its webhook, in milliseconds. */
 async function waitOf(cluster: RefreshCluster, id: bigint): Promise<number> {
-  await until(() => Promise.resolve(cluster.receiver.of(id).length > 0), { limitMs: 120_000, what: 'the webhook' });
+  await until(() => Promise.resolve(cluster.receiver.deliveriesOf(id).length > 0), {
+    limitMs: 120_000,
+    what: 'the webhook',
+  });
   const { rows } = await cluster.db.query<{ at: Date }>('select completed_at as at from update_request where id = $1', [
     id,
   ]);
-  return (cluster.receiver.of(id)[0]?.at ?? 0) - (rows[0]?.at.getTime() ?? 0);
+  return (cluster.receiver.deliveriesOf(id)[0]?.at ?? 0) - (rows[0]?.at.getTime() ?? 0);
 }
 
 /** Rows that wait for a slot. */
@@ -135,18 +139,18 @@ async function floodOf(cluster: RefreshCluster, accounts: number): Promise<() =>
   const customers = await Promise.all(Array.from({ length: accounts }, () => cluster.customer()));
   const ids: bigint[] = [];
   let stopped = false;
-  let asked = 0;
+  let requested = 0;
   const client = async (customer: Customer): Promise<void> => {
-    while (!stopped && asked < FLOOD) {
-      asked += 1;
-      const answer = await cluster.ask(customer, asked, {}, 'DAT-ALL');
-      if (answer.status === 202) {
-        ids.push(BigInt((JSON.parse(answer.body) as { update_request_id: number }).update_request_id));
+    while (!stopped && requested < FLOOD) {
+      requested += 1;
+      const response = await cluster.requestRefresh(customer, requested, {}, 'DAT-ALL');
+      if (response.status === 202) {
+        ids.push(BigInt((JSON.parse(response.body) as { update_request_id: number }).update_request_id));
         continue;
       }
-      asked -= 1;
-      if (answer.status !== 429) throw new Error(`a refresh request returned ${answer.status}: ${answer.body}`);
-      const isRoom = async (): Promise<boolean> => stopped || (await openOf(cluster, customer)) < MOST_OPEN;
+      requested -= 1;
+      if (response.status !== 429) throw new Error(`a refresh request returned ${response.status}: ${response.body}`);
+      const isRoom = async (): Promise<boolean> => stopped || (await openOf(cluster, customer)) < MAX_OPEN;
       await until(isRoom, { limitMs: 120_000 });
     }
   };

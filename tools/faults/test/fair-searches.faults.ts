@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { Cluster } from './cluster.js';
 import type { Customer } from './cluster.js';
 import { HttpClient } from './http-client.js';
-import type { Answer } from './http-client.js';
+import type { HttpResponse } from './http-client.js';
 
 const COMPANIES = 4_000;
 const ROWS = 100;
@@ -36,8 +36,8 @@ describe(fair.title, () => {
     await cluster.close();
   });
 
-  const post = (customer: Customer, path: string, body: object): Promise<Answer> =>
-    client.call(cluster.apis[0]?.port ?? 0, path, {
+  const post = (customer: Customer, path: string, body: object): Promise<HttpResponse> =>
+    client.send(cluster.apis[0]?.port ?? 0, path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${customer.key}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -59,9 +59,9 @@ describe(fair.title, () => {
     const times = new Samples();
     const statuses: number[] = [];
     for (let nr = 0; nr < ASKED; nr += 1) {
-      const answer = await post(keys[nr % keys.length] as Customer, '/v5/resolve', { name: nameOf(nr * 7) });
-      times.add(answer.ms);
-      statuses.push(answer.status);
+      const response = await post(keys[nr % keys.length] as Customer, '/v5/resolve', { name: nameOf(nr * 7) });
+      times.add(response.ms);
+      statuses.push(response.status);
     }
     return { times, statuses };
   };
@@ -103,7 +103,7 @@ describe(fair.title, () => {
   });
 
   it('leaves a ledger that balances', async () => {
-    await cluster.conclude(fair);
+    await cluster.checkInvariants(fair);
   });
 });
 

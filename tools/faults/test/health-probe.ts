@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** The results of a worker's health endpoint since the last read. */
-export interface HealthAnswers {
+export interface HealthResults {
   readonly answers: number;
   /** Slowest response, in milliseconds. */
   readonly worstMs: number;
@@ -54,10 +54,10 @@ export class HealthProbe {
   }
 
   /** The results since the last read, which this resets. */
-  async take(): Promise<HealthAnswers> {
+  async readResults(): Promise<HealthResults> {
     const answered = once(this.thread, 'message');
     this.thread.postMessage('take');
-    const [seen] = (await answered) as [HealthAnswers];
+    const [seen] = (await answered) as [HealthResults];
     return seen;
   }
 

@@ -12,7 +12,12 @@ import type { HostileDocument, StubSource } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Customer } from './cluster.js';
 import { HealthProbe } from './health-probe.js';
-import { INVENTED_PERSON, inventedCompany, writeInvented, writeInventedCompany } from './invented-company.js';
+import {
+  SYNTHETIC_PERSON,
+  syntheticCompany,
+  insertSyntheticEntity,
+  insertSyntheticCompany,
+} from './synthetic-company.js';
 import { RefreshCluster } from './refresh-cluster.js';
 
 /** The time within which the worker's health check must respond, no matter what the worker reads. */
@@ -52,7 +57,7 @@ describe(hostile.title, () => {
 
   beforeAll(async () => {
     refreshes = await RefreshCluster.open({ queue: 'PostgreSQL', workers: 0 });
-    const world = new MemoryWorld([inventedCompany(COMPANY_NR), INVENTED_PERSON]);
+    const world = new MemoryWorld([syntheticCompany(COMPANY_NR), SYNTHETIC_PERSON]);
     site = await StubSourceServer.listen({ world, sources: STUB_SOURCES.map(replaceable) });
     metricsPort = await freePort();
     const worker = await refreshes.startWorker({
@@ -63,11 +68,11 @@ describe(hostile.title, () => {
     probe = HealthProbe.open(worker.port);
     customer = await refreshes.customer();
     entities = {
-      company: await writeInventedCompany(refreshes.db, COMPANY_NR),
-      person: await writeInvented(refreshes.db, INVENTED_PERSON, 'cedula:8-7001-99'),
+      company: await insertSyntheticCompany(refreshes.db, COMPANY_NR),
+      person: await insertSyntheticEntity(refreshes.db, SYNTHETIC_PERSON, 'cedula:8-7001-99'),
     };
     // The first response starts the threads.
-    expect((await refreshes.settled([await ask('DAT-NEWS', 'company')]))[0]?.status).toBe('completed');
+    expect((await refreshes.waitUntilEnded([await ask('DAT-NEWS', 'company')]))[0]?.status).toBe('completed');
   });
   afterAll(async () => {
     await probe.close();
@@ -79,14 +84,14 @@ describe(hostile.title, () => {
   function replaceable(usual: StubSource): StubSource {
     return {
       source: usual.source,
-      answer: (request, world) =>
-        sent?.source === usual.source ? Promise.resolve(sent) : usual.answer(request, world),
+      respond: (request, world) =>
+        sent?.source === usual.source ? Promise.resolve(sent) : usual.respond(request, world),
     };
   }
 
   async function ask(code: string, whom: 'company' | 'person'): Promise<bigint> {
     const path = `/v4/panama/entidades/${String(entities[whom])}/update?include=${code}`;
-    const { status, body } = await refreshes.cluster.client.call(refreshes.cluster.apis[0]?.port ?? 0, path, {
+    const { status, body } = await refreshes.cluster.client.send(refreshes.cluster.apis[0]?.port ?? 0, path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${customer.key}` },
     });
@@ -112,11 +117,11 @@ describe(hostile.title, () => {
   /** Reads one document while probing the worker's health. */
   async function readHostile({ source, contentType }: HostileDocument, body: Uint8Array) {
     sent = { source, contentType, body };
-    await probe.take();
+    await probe.readResults();
     await eventLoopLagMs();
     const id = await ask(CODES[source] ?? '', source === 'contraloria_planilla' ? 'person' : 'company');
     const reading = await readingOf(id, source);
-    const health = await probe.take();
+    const health = await probe.readResults();
     sent = null;
     return { id, reading, health, lagMs: await eventLoopLagMs() };
   }
@@ -151,7 +156,7 @@ describe(hostile.title, () => {
     if (!document) throw new Error('there is no such document');
     sent = { source: document.source, contentType: document.contentType, body: document.make(document.bytes) };
     const id = await ask('DAT-NEWS', 'company');
-    const [row] = await refreshes.settled([id]);
+    const [row] = await refreshes.waitUntilEnded([id]);
     sent = null;
     expect(row).toMatchObject({ status: 'failed', charges: 0, hasResult: false });
     expect(row?.error).toBe(
@@ -161,8 +166,8 @@ describe(hostile.title, () => {
   });
 
   it('ends every refresh, and completes an ordinary one afterwards', async () => {
-    refreshes.checkEnds(hostile, await refreshes.settled(requests, 120_000));
-    const ordinary = await refreshes.settled([await ask('DAT-NEWS', 'company')]);
+    refreshes.checkEnds(hostile, await refreshes.waitUntilEnded(requests, 120_000));
+    const ordinary = await refreshes.waitUntilEnded([await ask('DAT-NEWS', 'company')]);
     expect(ordinary[0]).toMatchObject({ status: 'completed', charges: 1 });
     const slowest = worst.toSorted((a, b) => b.ms - a.ms)[0];
     hostile.figure('documents', worst.length);
@@ -171,7 +176,7 @@ describe(hostile.title, () => {
       worst.filter(({ tries }) => tries > 1).length,
     );
     hostile.checked(`the slowest response of all: ${slowest?.ms.toFixed(0) ?? ''} ms (${slowest?.name ?? ''})`);
-    await refreshes.conclude(hostile);
+    await refreshes.checkInvariants(hostile);
   });
 });
 

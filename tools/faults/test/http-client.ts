@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
-export interface Answer {
+export interface HttpResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -9,7 +9,7 @@ export interface Answer {
   ms: number;
 }
 
-export interface CallOptions {
+export interface RequestOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
@@ -24,7 +24,7 @@ export class HttpClient {
   }
 
   /** Rejects if the connection breaks before the whole response has arrived. */
-  call(port: number, path: string, { method = 'GET', headers, body }: CallOptions = {}): Promise<Answer> {
+  send(port: number, path: string, { method = 'GET', headers, body }: RequestOptions = {}): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       const began = performance.now();
       const call = request({ agent: this.agent, host: '127.0.0.1', port, path, method, headers }, (response) => {

@@ -5,7 +5,7 @@ import { Experiment, Samples, tally, until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Cluster } from './cluster.js';
 import { race } from './http-client.js';
-import type { Answer } from './http-client.js';
+import type { HttpResponse } from './http-client.js';
 
 const GUESSES = 100_000;
 const CLIENTS = 60;
@@ -29,8 +29,8 @@ describe(guessing.title, () => {
   });
   afterAll(() => cluster.close());
 
-  const ask = (key: string, process = 0): Promise<Answer> =>
-    cluster.client.call(cluster.apis[process]?.port ?? 0, cluster.detail('CHK-BIN'), {
+  const ask = (key: string, process = 0): Promise<HttpResponse> =>
+    cluster.client.send(cluster.apis[process]?.port ?? 0, cluster.detail('CHK-BIN'), {
       headers: { Authorization: `Bearer ${key}` },
     });
   const revokedKeyOf = async ({ accountId }: { readonly accountId: AccountId }): Promise<string> => {
@@ -46,21 +46,21 @@ describe(guessing.title, () => {
     const keys = await race(8, PROBES, () => revokedKeyOf(customer));
     // Changes are received in the order of their commits, so all earlier ones are known once this one is.
     const last = await revokedKeyOf(customer);
-    await until(async () => isKeyRefused(await ask(last, process)), { what: 'the last revocation' });
+    await until(async () => isKeyRejected(await ask(last, process)), { what: 'the last revocation' });
     return keys;
   };
 
   it('refuses every key with the same response', async () => {
     const began = performance.now();
-    const answers = await race(CLIENTS, GUESSES, async (nr) => {
-      const answer = await ask(nr % 2 === 1 ? unknownKey() : miswrittenKey());
-      return { status: answer.status, look: lookOf(answer) };
+    const responses = await race(CLIENTS, GUESSES, async (nr) => {
+      const response = await ask(nr % 2 === 1 ? unknownKey() : miswrittenKey());
+      return { status: response.status, look: comparableResponse(response) };
     });
     const seconds = (performance.now() - began) / 1_000;
     guessing.did(`${CLIENTS} clients tried ${GUESSES} random keys, half of them with a right checksum`);
-    guessing.figure('responses', tally(answers.map(({ status }) => status)));
+    guessing.figure('responses', tally(responses.map(({ status }) => status)));
     guessing.figure('rate', `${(GUESSES / seconds).toFixed(0)} guesses/s`);
-    const looks = new Set(answers.map(({ look }) => look));
+    const looks = new Set(responses.map(({ look }) => look));
     expect([...looks]).toEqual([expect.stringContaining(JSON.stringify('{"Message":"Forbidden"}'))]);
     guessing.checked('every refusal is the same except for its request id and date');
   });
@@ -98,7 +98,7 @@ describe(guessing.title, () => {
     const customer = await cluster.customer({ balance: '10.00' });
     const good: number[] = [];
     const began = performance.now();
-    const answers = await race(CLIENTS, LIMITED_GUESSES, async (nr) => {
+    const responses = await race(CLIENTS, LIMITED_GUESSES, async (nr) => {
       // Five in all, which is the customer's own burst.
       if (nr % (LIMITED_GUESSES / 5) === 1_000) good.push((await ask(customer.key, LIMITED)).status);
       return (await ask(unknownKey(), LIMITED)).status;
@@ -107,11 +107,11 @@ describe(guessing.title, () => {
     guessing.did(
       `tried ${LIMITED_GUESSES} keys at a process with the limits of the service, and a valid key between them`,
     );
-    guessing.figure('responses, limited', tally(answers));
+    guessing.figure('responses, limited', tally(responses));
     guessing.figure('responses to the valid key', tally(good));
     expect(good).toEqual(Array.from({ length: 5 }, () => 200));
     // The size of the bucket, and its refill meanwhile.
-    expect(answers.filter((status) => status === 403).length).toBeLessThanOrEqual(20 + Math.ceil(seconds));
+    expect(responses.filter((status) => status === 403).length).toBeLessThanOrEqual(20 + Math.ceil(seconds));
     const revoked = await revokedKeysOf(customer, LIMITED);
     const times = await probe({ unknown: unknownKey, revoked: () => revoked.pop() ?? '' }, 429, LIMITED);
     for (const [kind, samples] of Object.entries(times)) guessing.figure(`${kind}, limited`, samples.describe('ms'));
@@ -119,7 +119,7 @@ describe(guessing.title, () => {
     guessing.figure('chance that revoked takes longer, limited', chance.toFixed(3));
     expect(Math.abs(chance - 0.5)).toBeLessThan(COIN);
     guessing.checked('a customer at the address of a guesser is served; limited keys are indistinguishable');
-    await cluster.conclude(guessing);
+    await cluster.checkInvariants(guessing);
   });
 
   /** Sends `PROBES` requests with each kind of key, reshuffling the kinds each time; milliseconds. */
@@ -132,12 +132,12 @@ describe(guessing.title, () => {
     const looks = new Set<string>();
     await race(PROBERS, PROBES, async () => {
       for (const [kind, key] of shuffled(Object.entries(kinds))) {
-        const answer = await ask(key(), process);
+        const response = await ask(key(), process);
         // Sometimes a bucket refills by one attempt. Those aren't part of the comparison.
-        if (usual === 429 && answer.status === 403) continue;
-        expect(answer.status).toBe(usual);
-        looks.add(lookOf(answer));
-        times[kind]?.add(answer.ms);
+        if (usual === 429 && response.status === 403) continue;
+        expect(response.status).toBe(usual);
+        looks.add(comparableResponse(response));
+        times[kind]?.add(response.ms);
       }
     });
     // The time to wait in a 429 response varies.
@@ -155,13 +155,13 @@ function miswrittenKey(): string {
 }
 
 /** Whether the key itself was refused. An accepted request states the rate limit of its caller. */
-function isKeyRefused({ headers }: Answer): boolean {
+function isKeyRejected({ headers }: HttpResponse): boolean {
   const policy = headers['ratelimit-policy'];
   return policy === undefined || String(policy).includes('refused-keys');
 }
 
 /** The response as a guesser sees it, except for the request id and the time. */
-function lookOf({ status, body, headers }: Answer): string {
+function comparableResponse({ status, body, headers }: HttpResponse): string {
   const rest = Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id');
   return JSON.stringify([status, body, rest]);
 }

@@ -3,7 +3,7 @@ import { Experiment, SeverableProxy, tally, until, waitingStatements } from '@en
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Cluster } from './cluster.js';
 import type { Customer } from './cluster.js';
-import type { Answer } from './http-client.js';
+import type { HttpResponse } from './http-client.js';
 
 /** After the time when a charge without a sent response is credited, and after the hour when it becomes drift. */
 const LATER_MS = 70 * 60_000;
@@ -12,7 +12,7 @@ const EXPIRED_MS = 25 * 60 * 60_000;
 const BETWEEN = 12;
 const KILLS = 5;
 /** The limit if none of those kills falls between a charge and its response. */
-const MOST_KILLS = 20;
+const MAX_KILLS = 20;
 const CLIENTS = 60;
 const SERVED_BEFORE_KILL = 300;
 
@@ -42,8 +42,8 @@ describe(killed.title, () => {
     until(async () => (await sessions()).every((pid) => !pids.includes(pid)), { what: 'the end of its sessions' });
 
   /** The result of a call: null if no complete response arrived. */
-  const attempt = (nr: number, customer: Customer, headers: Record<string, string>): Promise<Answer | null> =>
-    cluster.call(nr, cluster.detail('DAT-IP'), customer, { headers }).catch(() => null);
+  const attempt = (nr: number, customer: Customer, headers: Record<string, string>): Promise<HttpResponse | null> =>
+    cluster.request(nr, cluster.detail('DAT-IP'), customer, { headers }).catch(() => null);
 
   /** The net amount charged for each of these X-Request-Ids, and which of them were charged and credited. */
   const booked = async (
@@ -72,12 +72,12 @@ describe(killed.title, () => {
       const warm = await Promise.all(
         customers.map((customer, nr) => attempt(last, customer, { 'X-Request-Id': `warm-${nr}` })),
       );
-      expect(tally(warm.map((answer) => answer?.status ?? 0))).toBe(`${BETWEEN} x 200`);
+      expect(tally(warm.map((response) => response?.status ?? 0))).toBe(`${BETWEEN} x 200`);
       await until(async () => (await drift()) === 0, { what: 'the deliveries of the first calls' });
       const lock = await cluster.db.connect();
       await lock.query('begin');
       await lock.query('select from account for no key update');
-      const send = (nr: number): Promise<Answer | null> => {
+      const send = (nr: number): Promise<HttpResponse | null> => {
         const key = { 'Idempotency-Key': `cut-${nr}` };
         return attempt(last, customers[nr] as Customer, { 'X-Request-Id': `cut-${nr}`, ...(nr % 2 === 0 && key) });
       };
@@ -113,12 +113,12 @@ describe(killed.title, () => {
   async function retryAndSweep(customers: readonly Customer[], charged: readonly string[]): Promise<void> {
     const keyed = charged.filter((id) => numberOf(id) % 2 === 0);
     const again = keyed.filter((id) => numberOf(id) % 4 === 0);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       again.map((id) => attempt(0, customers[numberOf(id)] as Customer, { 'Idempotency-Key': id })),
     );
-    expect(answers.filter((answer) => answer?.status !== 200 || answer.headers['x-service-charge'] !== '0.00')).toEqual(
-      [],
-    );
+    expect(
+      responses.filter((response) => response?.status !== 200 || response.headers['x-service-charge'] !== '0.00'),
+    ).toEqual([]);
     killed.figure('repeated elsewhere with the same Idempotency-Key', `${again.length} served, charged once`);
     const keyless = charged.filter((id) => !keyed.includes(id));
     // Control: without the sweep, the ledger shows charges whose responses never arrived.
@@ -137,7 +137,7 @@ describe(killed.title, () => {
 
   it('charges no one for a response that did not arrive, under load and after repeated kills', async () => {
     const customers = await Promise.all(Array.from({ length: 20 }, () => cluster.customer({ balance: '1000.00' })));
-    const calls: { id: string; answer: Answer | null }[] = [];
+    const calls: { id: string; answer: HttpResponse | null }[] = [];
     const before = await sessions();
     /** Whether a kill hit a call that was charged but got no response. */
     const struck = async (): Promise<boolean> => {
@@ -145,7 +145,7 @@ describe(killed.title, () => {
       return calls.some(({ id, answer }) => answer === null && net.has(id));
     };
     let kills = 0;
-    for (; kills < KILLS || (kills < MOST_KILLS && !(await struck())); kills += 1) {
+    for (; kills < KILLS || (kills < MAX_KILLS && !(await struck())); kills += 1) {
       const api = await cluster.startApi();
       const nr = cluster.apis.length - 1;
       const client = async (client: number): Promise<void> => {
@@ -178,7 +178,7 @@ describe(killed.title, () => {
     expect(arrived.filter(({ id }) => !net.has(id))).toEqual([]);
     expect(await struck()).toBe(true);
     expect(credited.size).toBe(swept.credited);
-    await cluster.conclude(killed);
+    await cluster.checkInvariants(killed);
   });
 });
 

@@ -8,7 +8,7 @@ import { createTestDatabase, newEvent, signEvent } from '@entity-registry/testin
 import type { Experiment, StubEvent, TestDatabase } from '@entity-registry/testing';
 import { AppProcess } from './app-process.js';
 import { HttpClient } from './http-client.js';
-import type { Answer } from './http-client.js';
+import type { HttpResponse } from './http-client.js';
 
 const SECRET = 'a secret of the experiments, long enough';
 const WEBHOOK_SECRET = 'whsec_of_the_experiments';
@@ -97,7 +97,7 @@ export class PaymentCluster {
    * Sends an event, signed now, to the process with this number (modulo their count); null if the connection was cut
    * off.
    */
-  async deliver(nr: number, event: StubEvent): Promise<Answer | null> {
+  async deliver(nr: number, event: StubEvent): Promise<HttpResponse | null> {
     const body = JSON.stringify(event);
     const headers = {
       'Content-Type': 'application/json',
@@ -105,7 +105,7 @@ export class PaymentCluster {
     };
     const running = this.apps.filter((app) => app.running);
     const { port } = running[nr % running.length] ?? { port: 0 };
-    return this.client.call(port, PATH, { method: 'POST', headers, body }).catch(() => null);
+    return this.client.send(port, PATH, { method: 'POST', headers, body }).catch(() => null);
   }
 
   /** The ledger's totals of all payments: the number of credits and refunds, and their sums in micro-USD. */
@@ -124,7 +124,7 @@ export class PaymentCluster {
   }
 
   /** Checks I1 to I5 and I7 as if more than an hour had passed, and I6 over every log. Throws on any drift. */
-  async conclude(experiment: Experiment): Promise<void> {
+  async checkInvariants(experiment: Experiment): Promise<void> {
     await Promise.all(this.apps.map((app) => app.stop()));
     const books = await this.billing.reconcile(new Date(Date.now() + LATER_MS));
     const log = this.apps.map((app) => app.log()).join('');
@@ -133,7 +133,7 @@ export class PaymentCluster {
 
   async close(): Promise<void> {
     this.client.close();
-    const ended = this.apps.map((app) => app.endedUnasked()).filter((lines) => lines !== null);
+    const ended = this.apps.map((app) => app.unexpectedExitLog()).filter((lines) => lines !== null);
     await Promise.all(this.apps.map((app) => app.stop()));
     await this.database.drop();
     await rm(this.directory, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { Experiment, tally, until, waitingStatements } from '@entity-registry/te
 import type { StubEvent } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { race } from './http-client.js';
-import type { Answer } from './http-client.js';
+import type { HttpResponse } from './http-client.js';
 import { OwnServer } from './own-server.js';
 import { PaymentCluster, pageEvent, refundEvent } from './payment-cluster.js';
 
@@ -10,9 +10,9 @@ const CLIENTS = 40;
 const CREDIT_MICRO = 25_000_000n;
 const CENT_MICRO = 10_000n;
 
-const outcomeOf = (answer: Answer | null): string => {
-  if (answer?.status !== 200) return String(answer?.status ?? 'cut off');
-  return (JSON.parse(answer.body) as { outcome: string }).outcome;
+const outcomeOf = (response: HttpResponse | null): string => {
+  if (response?.status !== 200) return String(response?.status ?? 'cut off');
+  return (JSON.parse(response.body) as { outcome: string }).outcome;
 };
 
 const repeated = new Experiment('experiment 19: 20,000 deliveries of the events of 500 payments');
@@ -44,12 +44,12 @@ describe(repeated.title, () => {
       return of[(nr * 7 + Math.floor(nr / each)) % of.length] as StubEvent;
     };
     const began = performance.now();
-    const answers = await race(CLIENTS, TOTAL, (nr) => cluster.deliver(nr, eventOf(nr)));
+    const responses = await race(CLIENTS, TOTAL, (nr) => cluster.deliver(nr, eventOf(nr)));
     const seconds = (performance.now() - began) / 1_000;
     repeated.did(`${CLIENTS} clients sent ${TOTAL} deliveries of the events of ${PAYMENTS} payments to 3 processes`);
-    repeated.figure('responses', tally(answers.map(outcomeOf)));
+    repeated.figure('responses', tally(responses.map(outcomeOf)));
     repeated.figure('rate', `${(TOTAL / seconds).toFixed(0)} deliveries/s`);
-    expect(answers.filter((answer) => answer?.status !== 200)).toEqual([]);
+    expect(responses.filter((response) => response?.status !== 200)).toEqual([]);
     const booked = await cluster.booked();
     repeated.figure('credits', booked.credits);
     repeated.figure('refunds', booked.refunds);
@@ -58,7 +58,7 @@ describe(repeated.title, () => {
     // One for each new total.
     expect(booked.refunded).toBe(halfRefunded);
     expect(booked.refunds).toBeLessThanOrEqual(PAYMENTS);
-    await cluster.conclude(repeated);
+    await cluster.checkInvariants(repeated);
   });
 
   it('are reported as drift if a credit does not match its payment (control)', async () => {
@@ -102,15 +102,15 @@ describe(killed.title, () => {
   it('credits each payment once, by the acknowledged delivery or an earlier one', async () => {
     const orders = await cluster.order(PAYMENTS, 20);
     const events = orders.map((order) => pageEvent('checkout.session.completed', order));
-    const answers: string[] = [];
+    const responses: string[] = [];
     let taken = 0;
     /** Retries until the event is accepted, like the provider. */
     const deliver = async (nr: number): Promise<void> => {
       const event = events[nr] as StubEvent;
       for (let attempt = nr; ; attempt += 1) {
-        const answer = await cluster.deliver(attempt, event);
-        answers.push(outcomeOf(answer));
-        if (answer?.status !== 200) continue;
+        const response = await cluster.deliver(attempt, event);
+        responses.push(outcomeOf(response));
+        if (response?.status !== 200) continue;
         taken += 1;
         return;
       }
@@ -124,11 +124,11 @@ describe(killed.title, () => {
     }
     await reached(PAYMENTS / 2);
     await server.stopAtOnce();
-    await until(() => Promise.resolve(answers.includes('503')), { what: 'a refusal while it is away' });
+    await until(() => Promise.resolve(responses.includes('503')), { what: 'a refusal while it is away' });
     await server.startAgain();
     await load;
     killed.did(`killed ${KILLS} processes with ${CLIENTS} deliveries in flight, and stopped PostgreSQL at once`);
-    killed.figure('responses', tally(answers));
+    killed.figure('responses', tally(responses));
     expect((await cluster.booked()).credits).toBe(PAYMENTS);
   });
 
@@ -145,7 +145,7 @@ describe(killed.title, () => {
     await Promise.all(cluster.apps.filter((app) => app.running).map((app) => app.kill()));
     await holder.query('select pg_advisory_unlock($1)', [HOLD]);
     holder.release();
-    expect((await cut).filter((answer) => answer !== null)).toEqual([]);
+    expect((await cut).filter((response) => response !== null)).toEqual([]);
     await until(async () => (await cluster.booked()).credits > PAYMENTS, {
       what: 'a commit after its client was gone',
     });
@@ -158,6 +158,6 @@ describe(killed.title, () => {
     killed.figure('credits', booked.credits);
     const all = PAYMENTS + HELD;
     expect(booked).toMatchObject({ credits: all, credited: BigInt(all) * CREDIT_MICRO });
-    await cluster.conclude(killed);
+    await cluster.checkInvariants(killed);
   });
 });

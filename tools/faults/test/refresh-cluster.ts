@@ -15,8 +15,8 @@ import type pg from 'pg';
 import type { AppProcess } from './app-process.js';
 import { Cluster, SECRET } from './cluster.js';
 import type { ClusterOptions, Customer } from './cluster.js';
-import type { Answer } from './http-client.js';
-import { inventedCompany, writeInventedCompany } from './invented-company.js';
+import type { HttpResponse } from './http-client.js';
+import { syntheticCompany, insertSyntheticCompany } from './synthetic-company.js';
 import { COMMIT_LOCKS, watchEnds } from './refresh-ends.js';
 import { WebhookReceiver, isSigned } from './webhook-receiver.js';
 
@@ -69,11 +69,11 @@ export class RefreshCluster {
     const cluster = await Cluster.open({ ...options, processes: 1, redisUrl: redis?.url ?? null });
     const now = (): Date => new Date();
     const numbers = Array.from({ length: COMPANIES }, (_, index) => index + 2);
-    const world = new ChangingWorld(new MemoryWorld(numbers.map(inventedCompany)), now, 1_000);
+    const world = new ChangingWorld(new MemoryWorld(numbers.map(syntheticCompany)), now, 1_000);
     const stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
     const opened = new RefreshCluster(cluster, stub, await WebhookReceiver.listen(), redis);
     try {
-      for (const nr of numbers) opened.companies.push(await writeInventedCompany(cluster.db, nr));
+      for (const nr of numbers) opened.companies.push(await insertSyntheticCompany(cluster.db, nr));
       await watchEnds(cluster.db);
       for (let nr = 0; nr < (options.workers ?? 1); nr += 1) await opened.startWorker();
     } catch (error) {
@@ -115,35 +115,40 @@ export class RefreshCluster {
   }
 
   /** Requests a refresh of one of the companies. */
-  ask(customer: Customer, nr = 0, headers: Record<string, string> = {}, include?: string): Promise<Answer> {
-    return this.askAt(this.cluster.apis[0]?.port ?? 0, customer, nr, headers, include);
+  requestRefresh(
+    customer: Customer,
+    nr = 0,
+    headers: Record<string, string> = {},
+    include?: string,
+  ): Promise<HttpResponse> {
+    return this.requestRefreshAt(this.cluster.apis[0]?.port ?? 0, customer, nr, headers, include);
   }
 
   /** Requests a refresh from the API process on this port. */
-  askAt(
+  requestRefreshAt(
     port: number,
     { key }: Customer,
     nr: number,
     headers: Record<string, string>,
     include = INCLUDE,
-  ): Promise<Answer> {
+  ): Promise<HttpResponse> {
     const company = this.companies[nr % this.companies.length] ?? 0n;
     const path = `/v4/panama/entidades/${String(company)}/update?include=${include}`;
-    return this.cluster.client.call(port, path, {
+    return this.cluster.client.send(port, path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, ...headers },
     });
   }
 
   /** Requests a refresh and returns its id; throws unless it was accepted. */
-  async request(customer: Customer, nr = 0, include?: string): Promise<bigint> {
-    const { status, body } = await this.ask(customer, nr, {}, include);
+  async startRefresh(customer: Customer, nr = 0, include?: string): Promise<bigint> {
+    const { status, body } = await this.requestRefresh(customer, nr, {}, include);
     if (status !== 202) throw new Error(`a refresh request returned ${status}: ${body}`);
     return BigInt((JSON.parse(body) as { update_request_id: number }).update_request_id);
   }
 
   async poll(customer: Customer, id: bigint): Promise<Record<string, unknown>> {
-    const { body } = await this.cluster.call(0, `/v4/update_requests/${String(id)}`, customer);
+    const { body } = await this.cluster.request(0, `/v4/update_requests/${String(id)}`, customer);
     return JSON.parse(body) as Record<string, unknown>;
   }
 
@@ -162,7 +167,7 @@ export class RefreshCluster {
   }
 
   /** Waits until none of the requests is pending and none of their webhooks is in progress. */
-  async settled(ids: readonly bigint[], limitMs = 60_000): Promise<RefreshRow[]> {
+  async waitUntilEnded(ids: readonly bigint[], limitMs = 60_000): Promise<RefreshRow[]> {
     const isSettled = async (): Promise<boolean> => {
       const { rows } = await this.db.query<{ open: boolean }>(
         `select exists (select from update_request where id = any($1) and status = 'pending')
@@ -189,7 +194,7 @@ export class RefreshCluster {
   checkEnds(experiment: Experiment, rows: readonly RefreshRow[]): void {
     const completed = rows.filter(({ status }) => status === 'completed');
     const failed = rows.filter(({ status }) => status === 'failed');
-    const faults = [
+    const errors = [
       ...rows.filter(({ ends }) => ends !== 1).map(({ id, ends }) => `${String(id)} ended ${ends} times`),
       ...completed.filter((row) => row.charges !== 1).map(({ id, charges }) => `${String(id)}: ${charges} charges`),
       ...completed.filter((row) => !row.hasResult).map(({ id }) => `${String(id)}: no result`),
@@ -199,12 +204,12 @@ export class RefreshCluster {
       ...failed
         .filter((row) => row.charges + row.deliveries > 0 || row.hasResult)
         .map(({ id }) => `${String(id)} failed but has a charge, a result or a webhook`),
-      ...completed.flatMap((row) => this.faultsOfWebhook(row)),
+      ...completed.flatMap((row) => this.webhookProblems(row)),
       ...failed
-        .filter(({ id }) => this.receiver.of(id).length > 0)
+        .filter(({ id }) => this.receiver.deliveriesOf(id).length > 0)
         .map(({ id }) => `${String(id)} failed but its webhook arrived`),
     ];
-    if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '));
+    if (errors.length > 0) throw new Error(errors.slice(0, 5).join('; '));
     experiment.figure(
       'ends',
       tally(rows.map(({ status, error }) => (error === null ? status : `${status}: ${error}`))),
@@ -220,9 +225,9 @@ export class RefreshCluster {
    * A webhook may arrive more than once after a crash, always with the same bytes and signature, and at most three
    * times.
    */
-  private faultsOfWebhook({ id, accountId }: RefreshRow): string[] {
+  private webhookProblems({ id, accountId }: RefreshRow): string[] {
     const secret = this.secrets.get(accountId) ?? '';
-    const got = this.receiver.of(id);
+    const got = this.receiver.deliveriesOf(id);
     const looks = new Set(got.map(({ headers, body }) => `${String(headers['x-service-webhook-signature'])} ${body}`));
     if (got.length < 1 || got.length > 3) return [`${String(id)}: ${got.length} webhooks arrived`];
     if (looks.size !== 1) return [`${String(id)}: its webhooks differ`];
@@ -256,13 +261,13 @@ export class RefreshCluster {
   }
 
   /** Waits until this many statements of the database wait for a lock. */
-  waiting(count: number): Promise<void> {
+  waitForBlockedStatements(count: number): Promise<void> {
     const enough = async (): Promise<boolean> => (await waitingStatements(this.db)) >= count;
     return until(enough, { limitMs: 30_000, what: `${count} statements that wait` });
   }
 
   /** Waits for the end of all sessions of workers: a statement that has reached the server runs to its end. */
-  workersGone(): Promise<void> {
+  waitForWorkerExit(): Promise<void> {
     const gone = async (): Promise<boolean> => {
       const { rows } = await this.db.query(
         `select 1 from pg_stat_activity where datname = current_database() and application_name = 'entity-registry-worker'`,
@@ -272,8 +277,8 @@ export class RefreshCluster {
     return until(gone, { what: "the end of the workers' sessions" });
   }
 
-  conclude(experiment: Experiment): Promise<void> {
-    return this.cluster.conclude(experiment);
+  checkInvariants(experiment: Experiment): Promise<void> {
+    return this.cluster.checkInvariants(experiment);
   }
 
   async close(): Promise<void> {

@@ -44,11 +44,11 @@ describe(broken.title, () => {
       const customer = customers[nr % CLIENTS] as Customer;
       for (;;) {
         const headers = { 'Idempotency-Key': `broken-${nr}` };
-        const answer = await refreshes.ask(customer, nr, headers).catch(() => null);
-        statuses.push(answer?.status ?? 0);
-        if (answer?.status === 202) {
+        const response = await refreshes.requestRefresh(customer, nr, headers).catch(() => null);
+        statuses.push(response?.status ?? 0);
+        if (response?.status === 202) {
           taken += 1;
-          return BigInt((JSON.parse(answer.body) as { update_request_id: number }).update_request_id);
+          return BigInt((JSON.parse(response.body) as { update_request_id: number }).update_request_id);
         }
         await pause(RETRY_MS);
       }
@@ -70,9 +70,9 @@ describe(broken.title, () => {
     expect(new Set(ids).size).toBe(REQUESTS);
     const { rows } = await refreshes.db.query<{ count: bigint }>('select count(*) from update_request');
     expect(Number(rows[0]?.count)).toBe(REQUESTS);
-    const ended = await refreshes.settled(ids, 90_000);
+    const ended = await refreshes.waitUntilEnded(ids, 90_000);
     expect(tally(ended.map(({ status }) => status))).toBe(`${REQUESTS} x completed`);
     refreshes.checkEnds(broken, ended);
-    await refreshes.conclude(broken);
+    await refreshes.checkInvariants(broken);
   }, 300_000);
 });

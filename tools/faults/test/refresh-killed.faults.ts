@@ -29,7 +29,7 @@ describe(killed.title, () => {
       afterAll(() => refreshes.close());
 
       const request = async (): Promise<bigint[]> => {
-        const ids = await Promise.all(customers.map((customer, nr) => refreshes.request(customer, nr)));
+        const ids = await Promise.all(customers.map((customer, nr) => refreshes.startRefresh(customer, nr)));
         all.push(...ids);
         return ids;
       };
@@ -46,7 +46,7 @@ describe(killed.title, () => {
         const ids = await request();
         const release = await refreshes.holdCharges();
         worker.thaw();
-        await refreshes.waiting(AT_ONCE);
+        await refreshes.waitForBlockedStatements(AT_ONCE);
         return { ids, release };
       };
       const begun = (ids: readonly bigint[], runs: number) =>
@@ -62,12 +62,12 @@ describe(killed.title, () => {
         const { ids, release } = await requestAndHold(last());
         await last().kill();
         await release();
-        await refreshes.workersGone();
+        await refreshes.waitForWorkerExit();
         expect(await statuses(ids)).toEqual(['pending']);
         expect((await refreshes.rows(ids)).filter(({ charges }) => charges > 0)).toEqual([]);
         const began = performance.now();
         await refreshes.startWorker();
-        expectCompleted(await refreshes.settled(ids));
+        expectCompleted(await refreshes.waitUntilEnded(ids));
         killed.did(`queue in ${queue}: killed a worker with ${AT_ONCE} completions before their charge`);
         killed.figure('until another had ended them', `${((performance.now() - began) / 1_000).toFixed(1)} s`);
       });
@@ -75,13 +75,13 @@ describe(killed.title, () => {
       it('keeps completions if a worker is killed after the commit, and another worker sends the webhooks', async () => {
         const release = await refreshes.holdCommits();
         const ids = await request();
-        await refreshes.waiting(AT_ONCE);
+        await refreshes.waitForBlockedStatements(AT_ONCE);
         await last().kill();
         await release();
         await until(async () => (await statuses(ids)).join() === 'completed');
-        expect(ids.flatMap((id) => refreshes.receiver.of(id))).toEqual([]);
+        expect(ids.flatMap((id) => refreshes.receiver.deliveriesOf(id))).toEqual([]);
         await refreshes.startWorker();
-        expectCompleted(await refreshes.settled(ids));
+        expectCompleted(await refreshes.waitUntilEnded(ids));
         killed.did(`killed a worker with ${AT_ONCE} commits of completions under way: they were committed`);
       });
 
@@ -93,13 +93,13 @@ describe(killed.title, () => {
         stalled.freeze();
         refreshes.stub.setMode('registro_publico', 'ok');
         await refreshes.startWorker();
-        const rows = await refreshes.settled(ids);
+        const rows = await refreshes.waitUntilEnded(ids);
         expectCompleted(rows);
         expect(rows.every(({ runs }) => runs >= 2)).toBe(true);
         stalled.thaw();
         // It finishes its current jobs before it takes new ones.
         const next = await request();
-        expectCompleted(await refreshes.settled(next));
+        expectCompleted(await refreshes.waitUntilEnded(next));
         killed.did(
           `stopped a worker past its lock of ${LOCK_MS / 1_000} s while it read: another ended all ${AT_ONCE}`,
         );
@@ -115,13 +115,13 @@ describe(killed.title, () => {
         await begun(ids, 2);
         await release();
         second.thaw();
-        expectCompleted(await refreshes.settled(ids));
+        expectCompleted(await refreshes.waitUntilEnded(ids));
         killed.did(`stopped a worker inside ${AT_ONCE} completions until another had come to the same ones`);
       });
 
       it('leaves every request with one end, one charge, one result and one webhook', async () => {
-        refreshes.checkEnds(killed, await refreshes.settled(all));
-        await refreshes.conclude(killed);
+        refreshes.checkEnds(killed, await refreshes.waitUntilEnded(all));
+        await refreshes.checkInvariants(killed);
       });
     });
   }

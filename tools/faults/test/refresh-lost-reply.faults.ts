@@ -27,15 +27,15 @@ describe(lostReply.title, () => {
 
   it('sends the webhook if the reply to the commit of a completion is lost', async () => {
     const release = await refreshes.holdCommits();
-    const ids = await Promise.all(customers.map((customer, nr) => refreshes.request(customer, nr)));
+    const ids = await Promise.all(customers.map((customer, nr) => refreshes.startRefresh(customer, nr)));
     all.push(...ids);
-    await refreshes.waiting(AT_ONCE);
+    await refreshes.waitForBlockedStatements(AT_ONCE);
     proxy.sever();
     await release();
     await until(async () => (await refreshes.rows(ids)).every(({ status }) => status === 'completed'));
-    expect(ids.flatMap((id) => refreshes.receiver.of(id))).toEqual([]);
+    expect(ids.flatMap((id) => refreshes.receiver.deliveriesOf(id))).toEqual([]);
     proxy.restore();
-    const rows = await refreshes.settled(ids);
+    const rows = await refreshes.waitUntilEnded(ids);
     expect(rows.every(({ webhookStatus }) => webhookStatus === 'delivered')).toBe(true);
     lostReply.did(`broke the worker's connections between the COMMIT of ${AT_ONCE} completions and its reply`);
   });
@@ -44,20 +44,22 @@ describe(lostReply.title, () => {
     const api = await refreshes.cluster.startApi({ DATABASE_URL: throughProxy });
     const direct = refreshes.cluster.apis[0] as AppProcess;
     const ask = ({ port }: AppProcess, nr: number) =>
-      refreshes.askAt(port, customers[nr] as Customer, nr, { 'Idempotency-Key': `lost-${nr}` }).catch(() => null);
+      refreshes
+        .requestRefreshAt(port, customers[nr] as Customer, nr, { 'Idempotency-Key': `lost-${nr}` })
+        .catch(() => null);
     const numbers = Array.from({ length: AT_ONCE }, (_, nr) => nr);
     const release = await refreshes.holdCommits('taken');
-    const asked = Promise.all(numbers.map((nr) => ask(api, nr)));
-    await refreshes.waiting(AT_ONCE);
+    const requested = Promise.all(numbers.map((nr) => ask(api, nr)));
+    await refreshes.waitForBlockedStatements(AT_ONCE);
     proxy.sever();
     await release();
-    const first = (await asked).map((answer) => answer?.status ?? 0);
+    const first = (await requested).map((response) => response?.status ?? 0);
     proxy.restore();
     expect(first.filter((status) => status !== 0 && status !== 503)).toEqual([]);
     const again = await Promise.all(numbers.map((nr) => ask(direct, nr)));
-    expect(again.map((answer) => answer?.status)).toEqual(numbers.map(() => 202));
-    const ids = again.map((answer) =>
-      BigInt((JSON.parse(answer?.body ?? '') as { update_request_id: number }).update_request_id),
+    expect(again.map((response) => response?.status)).toEqual(numbers.map(() => 202));
+    const ids = again.map((response) =>
+      BigInt((JSON.parse(response?.body ?? '') as { update_request_id: number }).update_request_id),
     );
     const { rows } = await refreshes.db.query<{ count: bigint }>('select count(*) from update_request');
     expect(Number(rows[0]?.count)).toBe(all.length + AT_ONCE);
@@ -67,7 +69,7 @@ describe(lostReply.title, () => {
   });
 
   it('leaves every request with one end, one charge, one result and one webhook', async () => {
-    refreshes.checkEnds(lostReply, await refreshes.settled(all));
-    await refreshes.conclude(lostReply);
+    refreshes.checkEnds(lostReply, await refreshes.waitUntilEnded(all));
+    await refreshes.checkInvariants(lostReply);
   });
 });

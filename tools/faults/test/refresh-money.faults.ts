@@ -19,11 +19,11 @@ describe(spent.title, () => {
   /** Requests a refresh, and a detail of 0.03 while its source is being read. */
   const spendMeanwhile = async (customer: Customer): Promise<bigint> => {
     refreshes.stub.setMode('registro_publico', 'slow', READING_MS);
-    const id = await refreshes.request(customer);
+    const id = await refreshes.startRefresh(customer);
     await until(async () => (await refreshes.rows([id])).every(({ runs }) => runs === 1));
-    const { status } = await refreshes.cluster.call(0, refreshes.cluster.detail('CHK-BIN'), customer);
+    const { status } = await refreshes.cluster.request(0, refreshes.cluster.detail('CHK-BIN'), customer);
     expect(status).toBe(200);
-    await refreshes.settled([id]);
+    await refreshes.waitUntilEnded([id]);
     refreshes.stub.setMode('registro_publico', 'ok');
     return id;
   };
@@ -47,11 +47,11 @@ describe(spent.title, () => {
   it('reads no source if the balance is spent before the refresh starts', async () => {
     const customer = await refreshes.customer({ balance: '0.04' });
     await Promise.all(refreshes.cluster.workers.map((worker) => worker.stop()));
-    const id = await refreshes.request(customer);
-    await refreshes.cluster.call(0, refreshes.cluster.detail('CHK-BIN'), customer);
+    const id = await refreshes.startRefresh(customer);
+    await refreshes.cluster.request(0, refreshes.cluster.detail('CHK-BIN'), customer);
     const { requests } = refreshes.stub.hits('registro_publico');
     await refreshes.startWorker();
-    const rows = await refreshes.settled([id]);
+    const rows = await refreshes.waitUntilEnded([id]);
     expect(rows[0]).toMatchObject({ status: 'failed', error: 'insufficient credits' });
     expect(refreshes.stub.hits('registro_publico').requests).toBe(requests);
     spent.did('spent the balance before a worker started: failed without a request to any source');
@@ -61,17 +61,19 @@ describe(spent.title, () => {
   it(`accepts and completes exactly ${PAYABLE} of ${RACED} refreshes with money for ${PAYABLE}`, async () => {
     const customer = await refreshes.customer({ balance: '0.20' });
     refreshes.stub.setMode('registro_publico', 'slow', READING_MS / 2);
-    const answers = await Promise.all(Array.from({ length: RACED }, (_, nr) => refreshes.ask(customer, nr)));
-    expect(tally(answers.map(({ status }) => status))).toBe(`${PAYABLE} x 202, ${RACED - PAYABLE} x 402`);
-    const ids = answers
+    const responses = await Promise.all(
+      Array.from({ length: RACED }, (_, nr) => refreshes.requestRefresh(customer, nr)),
+    );
+    expect(tally(responses.map(({ status }) => status))).toBe(`${PAYABLE} x 202, ${RACED - PAYABLE} x 402`);
+    const ids = responses
       .filter(({ status }) => status === 202)
       .map(({ body }) => BigInt((JSON.parse(body) as { update_request_id: number }).update_request_id));
-    const rows = await refreshes.settled(ids);
+    const rows = await refreshes.waitUntilEnded(ids);
     expect(tally(rows.map(({ status }) => status))).toBe(`${PAYABLE} x completed`);
     const amount = REFRESH_MICRO * BigInt(PAYABLE);
     expect(await refreshes.cluster.charges(customer)).toEqual({ count: PAYABLE, amount });
     spent.did(`requested ${RACED} refreshes of 0.02 at once with 0.20: ${PAYABLE} accepted`);
     refreshes.checkEnds(spent, rows);
-    await refreshes.conclude(spent);
+    await refreshes.checkInvariants(spent);
   });
 });

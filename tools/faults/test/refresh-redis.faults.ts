@@ -35,7 +35,7 @@ describe(lost.title, () => {
     const times = new Samples();
     for (let nr = 0; nr < count; nr += 1) {
       const began = performance.now();
-      all.push(await refreshes.request(next(), nr));
+      all.push(await refreshes.startRefresh(next(), nr));
       times.add(performance.now() - began);
     }
     return times;
@@ -55,7 +55,9 @@ describe(lost.title, () => {
     );
     lost.figure('requests while it was away', away.describe('ms'));
     expect(away.max).toBeLessThan(CALL_LIMIT_MS);
-    expect(tally((await refreshes.settled(all)).map(({ status }) => status))).toBe(`${3 * REQUESTS} x completed`);
+    expect(tally((await refreshes.waitUntilEnded(all)).map(({ status }) => status))).toBe(
+      `${3 * REQUESTS} x completed`,
+    );
   });
 
   it('serves all calls while Redis is unreachable for 30 s, and runs every job', async () => {
@@ -64,7 +66,7 @@ describe(lost.title, () => {
     const [asked, calls] = [new Samples(), new Samples()];
     while (performance.now() < began + PARTITION_MS) {
       asked.add((await request(1)).max);
-      const { status, ms } = await refreshes.cluster.call(0, refreshes.cluster.detail('CHK-BIN'), next());
+      const { status, ms } = await refreshes.cluster.request(0, refreshes.cluster.detail('CHK-BIN'), next());
       expect(status).toBe(200);
       calls.add(ms);
       await pause(PAUSE_MS);
@@ -74,12 +76,12 @@ describe(lost.title, () => {
     lost.figure('refreshes requested meanwhile', asked.describe('ms'));
     lost.figure('details meanwhile, the limiter counting per process', calls.describe('ms'));
     expect(Math.max(asked.max, calls.max)).toBeLessThan(CALL_LIMIT_MS);
-    expect(tally((await refreshes.settled(all)).map(({ status }) => status))).toBe(`${all.length} x completed`);
+    expect(tally((await refreshes.waitUntilEnded(all)).map(({ status }) => status))).toBe(`${all.length} x completed`);
   });
 
   it('leaves every request with one end, one charge, one result and one webhook', async () => {
-    refreshes.checkEnds(lost, await refreshes.settled(all));
-    await refreshes.conclude(lost);
+    refreshes.checkEnds(lost, await refreshes.waitUntilEnded(all));
+    await refreshes.checkInvariants(lost);
   });
 });
 

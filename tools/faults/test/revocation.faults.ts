@@ -47,7 +47,7 @@ describe(revocation.title, () => {
       const path = cluster.detail(kind === 'charged' ? 'CHK-BIN' : 'NO-CODE');
       while (!ended()) {
         const sentAt = performance.now();
-        const { status } = await cluster.call(api, path, customer);
+        const { status } = await cluster.request(api, path, customer);
         calls.push({ api, kind, sentAt, status });
       }
     };
@@ -79,7 +79,7 @@ describe(revocation.title, () => {
   const lastServed = ({ calls, at }: Run, kind: Kind): number =>
     Math.max(0, ...calls.filter((call) => call.kind === kind && call.status !== 403).map(({ sentAt }) => sentAt - at));
 
-  const expectRefusedEverywhere = ({ calls, at }: Run): void => {
+  const expectRejectedEverywhere = ({ calls, at }: Run): void => {
     expect(calls.filter(({ kind, status }) => status !== 403 && status !== SERVED[kind])).toEqual([]);
     const late = calls.filter(({ sentAt }) => sentAt > at + LIMIT_MS);
     expect(late.filter(({ status }) => status !== 403)).toEqual([]);
@@ -91,7 +91,7 @@ describe(revocation.title, () => {
     const statuses: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const run = await revokeInUse(({ accountId, keyId }) => cluster.billing.revokeKey(accountId, keyId));
-      expectRefusedEverywhere(run);
+      expectRejectedEverywhere(run);
       for (const kind of KINDS) delays[kind].add(lastServed(run, kind));
       for (const { status } of run.calls) statuses.push(status);
     }
@@ -109,7 +109,7 @@ describe(revocation.title, () => {
     // A charge reads the key itself and makes its process drop its cached state: only uncharged calls rely on the cache.
     const run = await revokeInUse(({ accountId, keyId }) => cluster.billing.revokeKey(accountId, keyId), ['uncharged']);
     await cluster.db.query('alter table api_key enable trigger api_key_changed');
-    expectRefusedEverywhere(run);
+    expectRejectedEverywhere(run);
     const delay = lastServed(run, 'uncharged');
     revocation.did(
       'the same once more, without notifications and charges: the age of the cached key state is the bound',
@@ -123,7 +123,7 @@ describe(revocation.title, () => {
     const run = await revokeInUse(() => Promise.resolve());
     expect(run.calls.filter(({ kind, status }) => status !== SERVED[kind])).toEqual([]);
     revocation.checked('control: a key that is not revoked is never refused');
-    await cluster.conclude(revocation);
+    await cluster.checkInvariants(revocation);
   });
 });
 

@@ -71,10 +71,10 @@ describe(slowClients.title, () => {
   });
 
   const normalCalls = async (): Promise<Samples> => {
-    const answers = await race(CLIENTS, CALLS, (nr) => cluster.call(nr, cluster.detail('CHK-BIN'), customer));
-    expect(tally(answers.map(({ status }) => status))).toBe(`${thousands(CALLS)} x 200`);
+    const responses = await race(CLIENTS, CALLS, (nr) => cluster.request(nr, cluster.detail('CHK-BIN'), customer));
+    expect(tally(responses.map(({ status }) => status))).toBe(`${thousands(CALLS)} x 200`);
     const samples = new Samples();
-    for (const { ms } of answers) samples.add(ms);
+    for (const { ms } of responses) samples.add(ms);
     return samples;
   };
 
@@ -112,7 +112,7 @@ describe(slowClients.title, () => {
     expect(answered.every(({ received }) => received.startsWith('HTTP/1.1 200'))).toBe(true);
     expect((await cluster.charges(customer)).count).toBe(3 * CALLS);
     slowClients.checked('no slow request was charged');
-    await cluster.conclude(slowClients);
+    await cluster.checkInvariants(slowClients);
   });
 
   function closedWithin(name: string, group: Attacker[], limitMs: number): void {

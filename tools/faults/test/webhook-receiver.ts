@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Delivered {
+export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
   body: string;
   /** When its last byte arrived, by the wall clock in milliseconds. */
@@ -12,8 +12,8 @@ export interface Delivered {
 
 /** A customer's receiver of webhooks; it stores the deliveries and responds with `answer`, by default 204. */
 export class WebhookReceiver {
-  readonly received: Delivered[] = [];
-  answer: (response: ServerResponse) => void = (response) => response.writeHead(204).end();
+  readonly received: ReceivedWebhook[] = [];
+  respond: (response: ServerResponse) => void = (response) => response.writeHead(204).end();
 
   private constructor(private readonly server: Server) {}
 
@@ -25,7 +25,7 @@ export class WebhookReceiver {
       request.on('end', () => {
         const { headers } = request;
         receiver.received.push({ headers, body: Buffer.concat(parts).toString(), at: Date.now() });
-        receiver.answer(response);
+        receiver.respond(response);
       });
     });
     const receiver = new WebhookReceiver(server);
@@ -38,7 +38,7 @@ export class WebhookReceiver {
   }
 
   /** Deliveries of one request, in order of arrival. */
-  of(requestId: bigint): Delivered[] {
+  deliveriesOf(requestId: bigint): ReceivedWebhook[] {
     return this.received.filter(({ headers }) => headers['x-service-webhook-id'] === `ur_${String(requestId)}`);
   }
 
@@ -49,7 +49,7 @@ export class WebhookReceiver {
 }
 
 /** Whether the signature matches the body and the timestamp under `secret` (specification, "Delivery"). */
-export function isSigned({ headers, body }: Delivered, secret: string): boolean {
+export function isSigned({ headers, body }: ReceivedWebhook, secret: string): boolean {
   const timestamp = String(headers['x-service-webhook-timestamp']);
   const expected = `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
   const given = String(headers['x-service-webhook-signature']);

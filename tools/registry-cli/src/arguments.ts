@@ -30,7 +30,7 @@ export function amount(text: string): MicroUsd {
 }
 
 /** A monthly limit: an amount of zero or more, or `none`. */
-export function cap(text: string): MicroUsd | 'none' {
+export function spendingLimit(text: string): MicroUsd | 'none' {
   if (text === 'none') return text;
   const limit = amount(text);
   if (limit < 0n) throw new InvalidArgumentError('A limit must be zero or more, or `none`.');

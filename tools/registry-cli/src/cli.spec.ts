@@ -11,20 +11,20 @@ describe('npm run registry', () => {
   afterAll(() => cli.close());
 
   const registry: CliFixture['registry'] = (line, environment) => cli.registry(line, environment);
-  const answer: CliFixture['answer'] = (line) => cli.answer(line);
+  const response: CliFixture['runJson'] = (line) => cli.runJson(line);
   const account: CliFixture['account'] = () => cli.account();
 
   it('takes an operator from an account to a reconciled ledger', async () => {
-    const created = await answer(
+    const created = await response(
       'account create --name Acme --email ops@acme.example --jurisdictions pa,co --cap 100.00 --trial',
     );
     expect(created).toMatchObject({
       ...{ spendable: '10.00', balance: '0.00', trial: '10.00', cap: '100.00', jurisdictions: ['pa', 'co'] },
     });
     const id = created['id'] as string;
-    const credit = await answer(`credit add --account ${id} --amount 25.00 --note order-7`);
+    const credit = await response(`credit add --account ${id} --amount 25.00 --note order-7`);
     expect(credit).toMatchObject({ replayed: false, spendable: '35.00' });
-    const key = await answer(`key create --account ${id} --name production`);
+    const key = await response(`key create --account ${id} --name production`);
     expect(key['key']).toMatch(/^pk_[0-9A-Za-z]{38}$/);
     expect(key).toMatchObject({ state: 'live', expires_at: null });
     const ledger = await registry(`ledger show --account ${id}`);
@@ -48,17 +48,17 @@ describe('npm run registry', () => {
 
   it('revokes a key by its number', async () => {
     const id = await account();
-    const key = await answer(`key create --account ${id} --name old --expires 2027-01-31`);
+    const key = await response(`key create --account ${id} --name old --expires 2027-01-31`);
     expect(key).toMatchObject({ expires_at: '2027-01-31T00:00:00.000Z' });
-    expect(await answer(`key revoke --account ${id} --key ${String(key['id'])}`)).toMatchObject({ state: 'revoked' });
+    expect(await response(`key revoke --account ${id} --key ${String(key['id'])}`)).toMatchObject({ state: 'revoked' });
     expect((await registry(`key list --account ${id}`)).out).toContain('revoked');
   });
 
   it('changes what an account may read and spend', async () => {
     const id = await account();
-    const set = await answer(`account set --account ${id} --jurisdictions pa,ec,co --cap 5.00`);
+    const set = await response(`account set --account ${id} --jurisdictions pa,ec,co --cap 5.00`);
     expect(set).toMatchObject({ jurisdictions: ['pa', 'ec', 'co'], cap: '5.00' });
-    expect(await answer(`account set --account ${id} --cap none`)).toMatchObject({ cap: null });
+    expect(await response(`account set --account ${id} --cap none`)).toMatchObject({ cap: null });
     expect((await registry('account list')).out).toMatch(new RegExp(`^ *${id}  Acme`, 'm'));
   });
 
@@ -71,11 +71,11 @@ describe('npm run registry', () => {
 
   it('takes credit back by a negative adjustment', async () => {
     const id = await account();
-    await answer(`credit add --account ${id} --amount 5.00 --kind trial`);
-    expect(await answer(`credit add --account ${id} --amount -1.50 --kind adjustment`)).toMatchObject({
+    await response(`credit add --account ${id} --amount 5.00 --kind trial`);
+    expect(await response(`credit add --account ${id} --amount -1.50 --kind adjustment`)).toMatchObject({
       spendable: '3.50',
     });
-    expect(await answer('credit expire')).toMatchObject({ lots: 0, amount: '0.00' });
+    expect(await response('credit expire')).toMatchObject({ lots: 0, amount: '0.00' });
   });
 
   it.each([
@@ -99,8 +99,8 @@ describe('npm run registry', () => {
       '--amount: 10000000.00 is more than a million',
     ],
   ])('refuses %s with exit code 1', async (_, line, message) => {
-    const refused = await registry(line.replace('{id}', await account()));
-    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
+    const rejected = await registry(line.replace('{id}', await account()));
+    expect(rejected).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
   });
 
   it.each([

@@ -1,19 +1,19 @@
 import { BillingError, LedgerUnavailable } from '@entity-registry/accounts';
-import { QueueAwayError } from '@entity-registry/queue';
+import { QueueTimeoutError } from '@entity-registry/queue';
 import { Command, CommanderError } from 'commander';
-import { accountCommands } from './account-commands.js';
-import { creditCommands } from './credit-commands.js';
-import { atDesk } from './desk.js';
-import type { WithDesk } from './desk.js';
-import { DriftFound, Refused, describeFault, describeTrouble } from './failures.js';
-import { disclosureCommand } from './disclosure-commands.js';
-import { personalDataCommands } from './personal-data-commands.js';
-import { housekeepingCommands } from './housekeeping-commands.js';
-import { keyCommands } from './key-commands.js';
-import { ledgerCommands } from './ledger-commands.js';
-import { operatorCommands } from './operator-commands.js';
+import { accountCommands } from './commands/account-commands.js';
+import { creditCommands } from './commands/credit-commands.js';
+import { runWithServices } from './commands/command-services.js';
+import type { WithServices } from './commands/command-services.js';
+import { LedgerDriftError, CommandFailedError, describeBillingError, describeDatabaseError } from './failures.js';
+import { disclosureCommand } from './commands/disclosure-commands.js';
+import { personalDataCommands } from './commands/personal-data-commands.js';
+import { housekeepingCommands } from './commands/housekeeping-commands.js';
+import { keyCommands } from './commands/key-commands.js';
+import { ledgerCommands } from './commands/ledger-commands.js';
+import { operatorCommands } from './commands/operator-commands.js';
 import type { Terminal } from './output.js';
-import { refreshCommands } from './refresh-commands.js';
+import { refreshCommands } from './commands/refresh-commands.js';
 import { SettingsError, readSettings } from './settings.js';
 
 /** Exit codes, as the help lists them. */
@@ -41,8 +41,8 @@ export async function run(
   environment: Readonly<Record<string, string | undefined>>,
   terminal: Terminal,
 ): Promise<number> {
-  const withDesk: WithDesk = async (work) => {
-    await atDesk(readSettings(environment), terminal.now, work);
+  const withDesk: WithServices = async (work) => {
+    await runWithServices(readSettings(environment), terminal.now, work);
   };
   try {
     await registryProgram(withDesk, terminal).parseAsync(args, { from: 'user' });
@@ -52,20 +52,20 @@ export async function run(
   }
 }
 
-function registryProgram(withDesk: WithDesk, terminal: Terminal): Command {
+function registryProgram(withServices: WithServices, terminal: Terminal): Command {
   const program = new Command('registry')
     .description('Manage accounts, keys, credit, the ledger, operators, housekeeping and refreshes of Entity Registry.')
     .usage('<command> <action> [options]')
     .addHelpText('after', EXIT_HELP);
-  program.addCommand(accountCommands(withDesk, terminal));
-  program.addCommand(keyCommands(withDesk, terminal));
-  program.addCommand(creditCommands(withDesk, terminal));
-  program.addCommand(ledgerCommands(withDesk, terminal));
-  program.addCommand(operatorCommands(withDesk, terminal));
-  program.addCommand(housekeepingCommands(withDesk, terminal));
-  program.addCommand(refreshCommands(withDesk, terminal));
-  program.addCommand(disclosureCommand(withDesk, terminal));
-  program.addCommand(personalDataCommands(withDesk, terminal));
+  program.addCommand(accountCommands(withServices, terminal));
+  program.addCommand(keyCommands(withServices, terminal));
+  program.addCommand(creditCommands(withServices, terminal));
+  program.addCommand(ledgerCommands(withServices, terminal));
+  program.addCommand(operatorCommands(withServices, terminal));
+  program.addCommand(housekeepingCommands(withServices, terminal));
+  program.addCommand(refreshCommands(withServices, terminal));
+  program.addCommand(disclosureCommand(withServices, terminal));
+  program.addCommand(personalDataCommands(withServices, terminal));
   configure(program, terminal);
   return program;
 }
@@ -83,12 +83,12 @@ function configure(command: Command, terminal: Terminal): void {
         terminal.err(text.trimEnd());
       },
     });
-  refuseRepeats(command);
+  rejectRepeatedOptions(command);
   for (const child of command.commands) configure(child, terminal);
 }
 
 /** Commander silently uses the last of two values, so a half-edited line would book the wrong one. */
-function refuseRepeats(command: Command): void {
+function rejectRepeatedOptions(command: Command): void {
   const given = new Set<string>();
   for (const option of command.options.filter(({ required, variadic }) => required && !variadic)) {
     const name = option.name();
@@ -106,21 +106,21 @@ function refuseRepeats(command: Command): void {
 function report(error: unknown, terminal: Terminal): number {
   // Commander has already printed its output. Requested help isn't a failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  if (error instanceof DriftFound) return EXIT.drift;
-  if (error instanceof Refused) return EXIT.refused;
+  if (error instanceof LedgerDriftError) return EXIT.drift;
+  if (error instanceof CommandFailedError) return EXIT.refused;
   if (error instanceof SettingsError) {
     terminal.err(`error: ${error.message}`);
     return EXIT.usage;
   }
   if (error instanceof BillingError) {
-    terminal.err(`error: ${describeFault(error.fault)}`);
+    terminal.err(`error: ${describeBillingError(error.detail)}`);
     return EXIT.refused;
   }
-  if (error instanceof QueueAwayError) {
+  if (error instanceof QueueTimeoutError) {
     terminal.err(`error: ${error.message}; try again, or wait until a worker picks the request up.`);
     return EXIT.unavailable;
   }
-  const trouble = describeTrouble(error instanceof LedgerUnavailable ? error.cause : error);
+  const trouble = describeDatabaseError(error instanceof LedgerUnavailable ? error.cause : error);
   if (trouble === undefined) throw error;
   terminal.err(`error: ${trouble}`);
   return EXIT.unavailable;

@@ -1,15 +1,15 @@
-import type { BillingFault } from '@entity-registry/accounts';
+import type { BillingErrorDetail } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 
 /** The ledger doesn't balance. The command has printed the faults. */
-export class DriftFound extends Error {}
+export class LedgerDriftError extends Error {}
 
 /** The command failed and has printed the reason. */
-export class Refused extends Error {}
+export class CommandFailedError extends Error {}
 
 /** Explains a refusal: the option, the problem and the remedy. */
-export function describeFault(fault: BillingFault): string {
-  switch (fault.code) {
+export function describeBillingError(error: BillingErrorDetail): string {
+  switch (error.code) {
     case 'unknown_account':
       return 'there is no such account; `account list` shows them all.';
     case 'unknown_key':
@@ -33,11 +33,11 @@ export function describeFault(fault: BillingFault): string {
     case 'key_expired':
       return 'the key is expired; create a new one with `key create`.';
     case 'key_limit_reached':
-      return `the account already has ${fault.limit} active keys; revoke one that is not needed.`;
+      return `the account already has ${error.limit} active keys; revoke one that is not needed.`;
     case 'too_many_deliveries':
-      return `an account can send ${fault.limit} tests and replays per minute; try again in ${fault.retryAfterSeconds} s.`;
+      return `an account can send ${error.limit} tests and replays per minute; try again in ${error.retryAfterSeconds} s.`;
     case 'refresh_without_result':
-      return `the refresh has no result; it is ${fault.status}.`;
+      return `the refresh has no result; it is ${error.status}.`;
     case 'unknown_operator':
       return 'there is no such operator; `operator list` shows them all.';
     case 'unknown_ingest_run':
@@ -57,21 +57,21 @@ export function describeFault(fault: BillingFault): string {
     case 'last_admin':
       return 'this is the last active admin; add another first.';
     case 'not_a_charge':
-      return `--entry: this entry is a ${fault.kind}; only a charge can be reversed.`;
+      return `--entry: this entry is a ${error.kind}; only a charge can be reversed.`;
     case 'already_answered':
       return '--entry: the response to this charge was sent; to refund it, use `credit add --kind adjustment`.';
     case 'not_awaiting_operator':
       return '--entry: this charge does not wait for a decision; `credit awaiting` lists those that do.';
     case 'amount_not_positive':
-      return `--amount: ${formatMoney(fault.amount)} must be above zero; to take credit back, use --kind adjustment.`;
+      return `--amount: ${formatMoney(error.amount)} must be above zero; to take credit back, use --kind adjustment.`;
     case 'amount_zero':
       return '--amount: an adjustment must not be zero.';
     case 'amount_too_large':
-      return `--amount: ${formatMoney(fault.amount)} is more than a million; if it is correct, book it in parts.`;
+      return `--amount: ${formatMoney(error.amount)} is more than a million; if it is correct, book it in parts.`;
     case 'below_zero':
       return (
-        `--amount: ${formatMoney(fault.amount)} would make the balance negative: ` +
-        `${formatMoney(fault.spendable)} is spendable, so the lowest possible adjustment is -${formatMoney(fault.spendable)}.`
+        `--amount: ${formatMoney(error.amount)} would make the balance negative: ` +
+        `${formatMoney(error.spendable)} is spendable, so the lowest possible adjustment is -${formatMoney(error.spendable)}.`
       );
     case 'unknown_top_up':
       return 'there is no such top-up.';
@@ -80,24 +80,24 @@ export function describeFault(fault: BillingFault): string {
     case 'unknown_payment_event':
       return 'there is no such payment event that needs attention.';
     case 'method_unavailable':
-      return `top-ups by ${fault.method} are not configured.`;
+      return `top-ups by ${error.method} are not configured.`;
     case 'top_up_amount':
-      return `a top-up must be from ${formatMoney(fault.minimum)} to ${formatMoney(fault.maximum)}, in whole cents.`;
+      return `a top-up must be from ${formatMoney(error.minimum)} to ${formatMoney(error.maximum)}, in whole cents.`;
     case 'too_many_top_ups':
-      return `the account already has ${fault.maximum} unpaid top-ups.`;
+      return `the account already has ${error.maximum} unpaid top-ups.`;
     case 'top_up_closed':
     case 'top_up_not_paid':
-      return `the top-up is ${fault.status}.`;
+      return `the top-up is ${error.status}.`;
     case 'not_a_bank_transfer':
       return 'the top-up was paid by card; refund it at the provider.';
     case 'amount_not_in_cents':
-      return `${fault.field} must be in whole cents.`;
+      return `${error.field} must be in whole cents.`;
     case 'refund_amount':
-      return `the total refund must be from ${formatMoney(fault.minimum)} to ${formatMoney(fault.maximum)}.`;
+      return `the total refund must be from ${formatMoney(error.minimum)} to ${formatMoney(error.maximum)}.`;
     case 'idempotency_key_reused':
       return (
-        `--idempotency-key: it was already used for a ${fault.kind} of ${formatMoney(fault.amount)} ` +
-        `${fault.note === null ? 'without a note' : `with the note ${JSON.stringify(fault.note)}`}; ` +
+        `--idempotency-key: it was already used for a ${error.kind} of ${formatMoney(error.amount)} ` +
+        `${error.note === null ? 'without a note' : `with the note ${JSON.stringify(error.note)}`}; ` +
         'repeat that booking, or use another key.'
       );
   }
@@ -107,7 +107,7 @@ export function describeFault(fault: BillingFault): string {
 const NOT_MIGRATED = new Set(['42P01', '42703', '42883']);
 
 /** Describes a database problem in one line; undefined for any other error. */
-export function describeTrouble(error: unknown): string | undefined {
+export function describeDatabaseError(error: unknown): string | undefined {
   // A host with several addresses fails with one error for each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const { code = '', message = '' } = (first ?? {}) as { code?: string; message?: string };

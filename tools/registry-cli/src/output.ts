@@ -54,6 +54,6 @@ export function time(at: Date | null, nothing = '-'): string {
 }
 
 /** A limit in US dollars, or `none`. */
-export function limit(cap: MicroUsd | null): string {
-  return cap === null ? 'none' : formatMoney(cap);
+export function formatSpendingLimit(formatSpendingLimit: MicroUsd | null): string {
+  return formatSpendingLimit === null ? 'none' : formatMoney(formatSpendingLimit);
 }

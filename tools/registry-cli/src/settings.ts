@@ -19,24 +19,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const databaseUrl = environment['DATABASE_URL'] ?? '';
   const pepper = Buffer.from(environment['KEY_PEPPER'] ?? '', 'utf8');
   const redisUrl = environment['REDIS_URL'] ?? '';
-  const faults: string[] = [];
+  const errors: string[] = [];
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    faults.push(
+    errors.push(
       `DATABASE_URL ${databaseUrl === '' ? 'is not set' : 'is not a postgresql:// address'}: ` +
         'set it to the address of the database, or unset it to use the database of `npm start` with `npm run registry`.',
     );
   }
   if (pepper.byteLength < MIN_PEPPER_BYTES) {
-    faults.push(
+    errors.push(
       `KEY_PEPPER ${pepper.byteLength === 0 ? 'is not set' : `has ${pepper.byteLength} bytes`}: ` +
         `set it to the API's value, at least ${MIN_PEPPER_BYTES} bytes; keys created with another value do not work.`,
     );
   }
   if (redisUrl !== '' && !/^rediss?:\/\//.test(redisUrl)) {
-    faults.push(
+    errors.push(
       "REDIS_URL is not a redis:// or rediss:// address: set it to the API's value, or unset it if the API has none.",
     );
   }
-  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
+  if (errors.length > 0) throw new SettingsError(errors.join('\n'));
   return { databaseUrl, redisUrl, pepper };
 }

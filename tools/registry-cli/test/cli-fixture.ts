@@ -42,7 +42,7 @@ export class CliFixture {
   }
 
   /** A command line's output as JSON; it must succeed. */
-  async answer(line: string): Promise<Record<string, unknown>> {
+  async runJson(line: string): Promise<Record<string, unknown>> {
     const { code, out, err } = await this.registry(`${line} --json`);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     return JSON.parse(out) as Record<string, unknown>;
@@ -50,6 +50,6 @@ export class CliFixture {
 
   /** A new account's number. */
   async account(): Promise<string> {
-    return (await this.answer('account create --name Acme --email ops@acme.example'))['id'] as string;
+    return (await this.runJson('account create --name Acme --email ops@acme.example'))['id'] as string;
   }
 }

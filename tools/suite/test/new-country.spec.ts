@@ -56,8 +56,8 @@ describe('a new country', () => {
 
   const call = async (path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> => {
     const headers = { Authorization: `Bearer ${prepared.key}`, 'Content-Type': 'application/json' };
-    const answer = await fetch(address + path, { ...init, headers });
-    return { status: answer.status, body: await answer.json() };
+    const response = await fetch(address + path, { ...init, headers });
+    return { status: response.status, body: await response.json() };
   };
   const get = (path: string) => call(path);
   const post = (path: string, body: object) => call(path, { method: 'POST', body: JSON.stringify(body) });
@@ -95,12 +95,12 @@ describe('a new country', () => {
 
   it('is refused without a charge by v5 requests that support only one country', async () => {
     const id = `${CODE}_own_${prepared.organization.pk}`;
-    const refused = [
+    const rejected = [
       await post('/v5/entities/batch', { ids: [id], include: ['CHK-BIN'] }),
       await post('/v5/resolve', { name: prepared.organization.nombre, jurisdiction: CODE }),
       await post(`/v5/entities/${id}/update`, { include: ['CHK-BIN'] }),
     ];
-    for (const { body } of refused) expect(body).toMatchObject({ code: 'jurisdiction_reserved' });
+    for (const { body } of rejected) expect(body).toMatchObject({ code: 'jurisdiction_reserved' });
   });
 
   it('is in the documents, the data dictionary and the price list', () => {

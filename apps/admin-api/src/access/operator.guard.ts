@@ -3,16 +3,16 @@ import type { OperatorRole, OperatorRow, OperatorSessions, Operators } from '@en
 import { accessOf, bearerToken, contextOf } from '@entity-registry/http';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { AdminError } from '../errors/admin-error.js';
-import { changes, isFromOwnPage } from './own-page.js';
+import { isUnsafeMethod, isSameOriginRequest } from './request-origin.js';
 import type { SessionCookie } from './session-cookie.js';
 import { attachOperator } from './current-operator.js';
-import { mayCall, roleOf } from './roles.js';
+import { roleAllows, roleOf } from './roles.js';
 import type { TokenAttempts } from './token-attempts.js';
 
 type RoutedRequest = IncomingMessage & { route: { path: string } };
 
 /** Sent by pages that refresh automatically, so that they don't keep a session alive. */
-const BY_ITSELF = 'x-operator-absent';
+const OPERATOR_ABSENT_HEADER = 'x-operator-absent';
 
 export interface OperatorGuardOptions {
   operators: Operators;
@@ -44,7 +44,7 @@ export class OperatorGuard implements CanActivate {
     const isProgram = request.headers.authorization !== undefined;
     const operator = isProgram ? await this.byToken(request) : await this.byCookie(request);
     contextOf(request).facts['operator'] = operator.id;
-    if (!mayCall(operator.role, needed))
+    if (!roleAllows(operator.role, needed))
       throw new AdminError({ code: 'role_insufficient', role: operator.role, needed });
     attachOperator(request, operator);
     return true;
@@ -63,8 +63,9 @@ export class OperatorGuard implements CanActivate {
     const { sessions, cookie, adminUrl, attempts } = this.options;
     const token = cookie.read(request);
     if (token === null) throw new AdminError({ code: 'missing_token' });
-    if (changes(request) && !isFromOwnPage(request, adminUrl)) throw new AdminError({ code: 'origin_rejected' });
-    const isPresent = request.headers[BY_ITSELF] === undefined;
+    if (isUnsafeMethod(request) && !isSameOriginRequest(request, adminUrl))
+      throw new AdminError({ code: 'origin_rejected' });
+    const isPresent = request.headers[OPERATOR_ABSENT_HEADER] === undefined;
     const operator = await attempts.find(request, token, (text) => sessions.authenticate(text, isPresent));
     if (operator !== null) return operator;
     cookie.clear(request);

@@ -15,6 +15,6 @@ export function roleOf(handler: object): OperatorRole | undefined {
 }
 
 /** Whether `role` is enough where `needed` is required: each role includes the ones before it. */
-export function mayCall(role: OperatorRole, needed: OperatorRole): boolean {
-  return OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(needed);
+export function roleAllows(role: OperatorRole, required: OperatorRole): boolean {
+  return OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(required);
 }

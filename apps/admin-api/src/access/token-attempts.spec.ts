@@ -30,12 +30,12 @@ describe('rejected tokens', () => {
   ])(
     'return their normal error until their address has made too many attempts, then 429: %s',
     async (_what, status, address, credential) => {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => call(credential(), address)));
-      const refused = answers.filter((answer) => answer.status === status);
-      const limited = answers.filter((answer) => answer.status === 429);
+      const responses = await Promise.all(Array.from({ length: 100 }, () => call(credential(), address)));
+      const rejected = responses.filter((response) => response.status === status);
+      const limited = responses.filter((response) => response.status === 429);
       // A second restores one attempt, however long this takes.
-      expect(refused.length).toBeGreaterThanOrEqual(ADDRESS_LIMIT);
-      expect([refused.length + limited.length, limited.length > 0]).toEqual([100, true]);
+      expect(rejected.length).toBeGreaterThanOrEqual(ADDRESS_LIMIT);
+      expect([rejected.length + limited.length, limited.length > 0]).toEqual([100, true]);
       expect(limited[0]?.body).toMatchObject({ code: 'too_many_attempts' });
       expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(0);
     },

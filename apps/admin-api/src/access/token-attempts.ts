@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_RATE, strangerRates } from '@entity-registry/domain';
+import { REQUEST_RATE, keylessRates } from '@entity-registry/domain';
 import { CredentialAttempts, LineSampler, RecentSet, contextOf } from '@entity-registry/http';
 import type { Logger } from '@entity-registry/http';
 import { AdminError } from '../errors/admin-error.js';
 
 /** Tokens and sessions that worked: far more than there are operators. */
-const MOST_GOOD = 1_000;
+const MAX_ACCEPTED = 1_000;
 
 /** Express's address of the caller, according to the trusted proxies. */
 type AddressedRequest = IncomingMessage & { readonly ip?: string };
@@ -17,11 +17,11 @@ type AddressedRequest = IncomingMessage & { readonly ip?: string };
  */
 export class TokenAttempts {
   private readonly attempts: CredentialAttempts;
-  private readonly good = new RecentSet(MOST_GOOD);
+  private readonly accepted = new RecentSet(MAX_ACCEPTED);
   private readonly sampler: LineSampler;
 
   constructor(log: Logger, now?: () => number) {
-    this.attempts = new CredentialAttempts(strangerRates(REQUEST_RATE).refused, now);
+    this.attempts = new CredentialAttempts(keylessRates(REQUEST_RATE).unverifiedKeys, now);
     this.sampler = new LineSampler({ log, message: 'more requests with rejected tokens' });
   }
 
@@ -35,21 +35,21 @@ export class TokenAttempts {
     find: (token: string) => Promise<Found | null>,
   ): Promise<Found | null> {
     const name = createHash('sha256').update(token).digest('base64');
-    const wasGood = this.good.has(name);
+    const wasGood = this.accepted.has(name);
     if (!wasGood) this.count(request);
     const found = await find(token);
     if (found !== null) {
-      this.good.add(name);
+      this.accepted.add(name);
       return found;
     }
     contextOf(request).sampler = this.sampler;
-    this.good.delete(name);
+    this.accepted.delete(name);
     if (wasGood) this.count(request);
     return null;
   }
 
   private count(request: AddressedRequest): void {
-    const { allowed, retryAfterMs } = this.attempts.take(request.ip ?? request.socket.remoteAddress ?? '');
+    const { allowed, retryAfterMs } = this.attempts.consume(request.ip ?? request.socket.remoteAddress ?? '');
     if (allowed) return;
     contextOf(request).sampler = this.sampler;
     throw new AdminError({ code: 'too_many_attempts', retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) });

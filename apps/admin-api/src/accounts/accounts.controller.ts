@@ -5,7 +5,7 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import {
   AccountPage,
   AccountSummaryView,
@@ -26,14 +26,14 @@ export class AccountsController {
 
   @Get()
   @Role('viewer')
-  @Answers({ summary: 'All accounts, or those that match a search, newest first', body: AccountPage })
+  @Responses({ summary: 'All accounts, or those that match a search, newest first', body: AccountPage })
   list(@Query() query: AccountsQuery): Promise<PageOf<Shown<AccountSummaryView>>> {
     return this.accounts.list(query);
   }
 
   @Post()
   @Role('support')
-  @Answers({
+  @Responses({
     summary: 'Creates an account, without keys or credit',
     description: 'It gets both when it is confirmed.',
     status: 201,
@@ -46,7 +46,7 @@ export class AccountsController {
   @Get(':id')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'One account, with its balance and quotas', body: AccountView, refusals: [404] })
+  @Responses({ summary: 'One account, with its balance and quotas', body: AccountView, errorStatuses: [404] })
   find(@Param('id', IdPipe) id: AccountId): Promise<Shown<AccountView>> {
     return this.accounts.find(id);
   }
@@ -54,12 +54,12 @@ export class AccountsController {
   @Post(':id/confirm')
   @Role('support')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Confirms an account once, and creates its first key and the trial credit',
     description: 'Only this response contains the key itself.',
     status: 201,
     body: ConfirmationView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   confirm(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<ConfirmationView>> {
     return this.accounts.confirm(id, actor);
@@ -68,19 +68,27 @@ export class AccountsController {
   @Put(':id/spending-cap')
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Sets or removes the spending limit of a UTC month', body: AccountSummaryView, refusals: [404] })
+  @Responses({
+    summary: 'Sets or removes the spending limit of a UTC month',
+    body: AccountSummaryView,
+    errorStatuses: [404],
+  })
   setCap(
     @Param('id', IdPipe) id: AccountId,
     @Body() body: SpendingCapBody,
     @CurrentActor() actor: Actor,
   ): Promise<Shown<AccountSummaryView>> {
-    return this.accounts.setCap(id, body, actor);
+    return this.accounts.setSpendingLimit(id, body, actor);
   }
 
   @Put(':id/jurisdictions')
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Sets which jurisdictions an account has access to', body: AccountSummaryView, refusals: [404] })
+  @Responses({
+    summary: 'Sets which jurisdictions an account has access to',
+    body: AccountSummaryView,
+    errorStatuses: [404],
+  })
   setJurisdictions(
     @Param('id', IdPipe) id: AccountId,
     @Body() body: JurisdictionsBody,
@@ -92,10 +100,10 @@ export class AccountsController {
   @Put(':id/plan')
   @Role('support')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Sets the plan of an account, and so the rate limit of its keys',
     body: AccountSummaryView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   setPlan(
     @Param('id', IdPipe) id: AccountId,

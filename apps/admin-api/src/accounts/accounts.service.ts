@@ -46,8 +46,8 @@ export class AccountsService {
     return toConfirmation(toCreatedKey(key), trial);
   }
 
-  async setCap(id: AccountId, { limit }: SpendingCapBody, actor: Actor): Promise<Shown<AccountSummaryView>> {
-    return toAccountSummary(await this.accounts.setCap(id, limit === null ? null : micro(limit), actor));
+  async setSpendingLimit(id: AccountId, { limit }: SpendingCapBody, actor: Actor): Promise<Shown<AccountSummaryView>> {
+    return toAccountSummary(await this.accounts.setSpendingLimit(id, limit === null ? null : micro(limit), actor));
   }
 
   async setJurisdictions(

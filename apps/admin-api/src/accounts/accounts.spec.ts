@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
 let admin: AdminFixture;
 beforeAll(async () => {
@@ -63,8 +63,8 @@ describe('an account', () => {
     [`{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 400, 'invalid_body'],
     ['{"name":"nul\\u0000"}', 400, 'invalid_parameter'],
   ])('is not created from the body %.40j', async (body, status, code) => {
-    const answer = await admin.call('post', '/admin/accounts').set('Content-Type', 'application/json').send(body);
-    expect({ status: answer.status, body: answerOf(answer).body }).toMatchObject({ status, body: { code } });
+    const response = await admin.call('post', '/admin/accounts').set('Content-Type', 'application/json').send(body);
+    expect({ status: response.status, body: responseOf(response).body }).toMatchObject({ status, body: { code } });
   });
 
   it('is not created from a body of more than 64 KiB', async () => {
@@ -77,8 +77,8 @@ describe('an account', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded'])(
     'is not created from a body of type %s',
     async (type) => {
-      const answer = await admin.call('post', '/admin/accounts').set('Content-Type', type).send('name=x');
-      expect(answerOf(answer)).toMatchObject({ status: 415, body: { code: 'unsupported_body' } });
+      const response = await admin.call('post', '/admin/accounts').set('Content-Type', type).send('name=x');
+      expect(responseOf(response)).toMatchObject({ status: 415, body: { code: 'unsupported_body' } });
     },
   );
 
@@ -155,11 +155,11 @@ describe('the confirmation', () => {
 
   it('happens once, even for concurrent requests', async () => {
     const id = await admin.account();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => admin.send('post', `/admin/accounts/${id}/confirm`)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_confirmed' });
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'already_confirmed' });
     expect(await admin.send('get', `/admin/accounts/${id}`)).toMatchObject({ body: { balance: '10.00' } });
     expect(await admin.billing.listKeys(id)).toHaveLength(1);
     expect((await admin.audit(id)).map(({ action }) => action)).toEqual(['account.confirm', 'account.create']);
@@ -219,8 +219,8 @@ describe('the access of an account', () => {
     [{ jurisdictions: [null] }, 'jurisdictions must contain only pa, ec, co (item 1)'],
   ])('is not enabled by %j', async (body, error) => {
     const id = await admin.account();
-    const answer = await admin.send('put', `/admin/accounts/${id}/jurisdictions`, body);
-    expect(answer).toMatchObject({ status: 400, body: { error, field: 'jurisdictions' } });
+    const response = await admin.send('put', `/admin/accounts/${id}/jurisdictions`, body);
+    expect(response).toMatchObject({ status: 400, body: { error, field: 'jurisdictions' } });
   });
 });
 
@@ -263,8 +263,8 @@ describe('an account that does not exist', () => {
     ['get', '/usage?group=day&format=csv', undefined],
   ] as const)('is 404 for %s %s, and nothing is written', async (method, path, body) => {
     const before = await admin.audit();
-    const answer = await admin.send(method, `/admin/accounts/999999${path}`, body);
-    expect(answer).toEqual({ status: 404, body: { error: 'account not found', code: 'unknown_account' } });
+    const response = await admin.send(method, `/admin/accounts/999999${path}`, body);
+    expect(response).toEqual({ status: 404, body: { error: 'account not found', code: 'unknown_account' } });
     expect(await admin.audit()).toEqual(before);
   });
 });

@@ -2,7 +2,7 @@ import type { PageOf, Shown } from '@entity-registry/http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { AuditPage, AuditQuery } from './audit.dto.js';
 import type { AuditEntryView } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
@@ -14,7 +14,7 @@ export class AuditController {
 
   @Get()
   @Role('support')
-  @Answers({ summary: 'All changes by operators, newest first', body: AuditPage })
+  @Responses({ summary: 'All changes by operators, newest first', body: AuditPage })
   list(@Query() query: AuditQuery): Promise<PageOf<Shown<AuditEntryView>>> {
     return this.audit.list(query);
   }

@@ -3,7 +3,7 @@ import type { Shown } from '@entity-registry/http';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { CatalogView, toCatalog } from './catalog.dto.js';
 
 @ApiTags('registry')
@@ -11,7 +11,7 @@ import { CatalogView, toCatalog } from './catalog.dto.js';
 export class CatalogController {
   @Get()
   @Role('viewer')
-  @Answers({ summary: 'Product codes, prices, levels and sources', body: CatalogView })
+  @Responses({ summary: 'Product codes, prices, levels and sources', body: CatalogView })
   read(): Shown<CatalogView> {
     return toCatalog(CATALOG);
   }

@@ -5,7 +5,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { BookingView, CreditBody, ReversalView } from './credit.dto.js';
 import { CreditsService } from './credits.service.js';
 import { BookingKey } from './idempotency-key.js';
@@ -24,11 +24,11 @@ export class CreditsController {
     schema: { type: 'string', maxLength: 180 },
     description: 'repeating a key books nothing and returns the first booking; with another amount, kind or note: 409',
   })
-  @Answers({
+  @Responses({
     summary: 'Books a purchase, trial credit or an adjustment',
     status: 201,
     body: BookingView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   book(
     @Param('id', IdPipe) id: AccountId,
@@ -43,12 +43,12 @@ export class CreditsController {
   @Role('finance')
   @PathId()
   @ApiParam({ name: 'entry', schema: { type: 'integer', minimum: 1 } })
-  @Answers({
+  @Responses({
     summary: 'Reverses a charge whose response was never sent',
     description: 'It is reversed once. If the response was sent, book an adjustment instead.',
     status: 201,
     body: ReversalView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   reverse(
     @Param('id', IdPipe) id: AccountId,

@@ -1,6 +1,6 @@
 import type { AccountId } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
 let admin: AdminFixture;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => admin.close());
 
 async function book(id: AccountId, body: object, key?: string) {
   const call = admin.call('post', `/admin/accounts/${id}/credits`, 'finance');
-  return answerOf(await (key === undefined ? call : call.set('Idempotency-Key', key)).send(body));
+  return responseOf(await (key === undefined ? call : call.set('Idempotency-Key', key)).send(body));
 }
 
 const balanceOf = async (id: AccountId) =>
@@ -143,10 +143,10 @@ describe('credit', () => {
 
   it('is booked once for concurrent requests with the same Idempotency-Key', async () => {
     const id = await admin.account();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () => book(id, { amount: '7', kind: 'purchase' }, 'at once')),
     );
-    expect(answers.map(({ body }) => (body as { replayed: boolean }).replayed).sort()).toEqual([
+    expect(responses.map(({ body }) => (body as { replayed: boolean }).replayed).sort()).toEqual([
       false,
       ...Array.from({ length: 5 }, () => true),
     ]);

@@ -22,9 +22,9 @@ describe('a charge whose response was never sent', () => {
     if (charged.outcome !== 'charged') throw new Error(charged.outcome);
     const ledger = `/admin/accounts/${account}/ledger`;
     const path = `${ledger}/${String(charged.entryId)}/reverse`;
-    const answer = { entry_id: expect.any(Number), amount: '0.01', balance: '1.00' };
-    expect(await admin.send('post', path)).toEqual({ status: 201, body: { ...answer, replayed: false } });
-    expect(await admin.send('post', path)).toEqual({ status: 201, body: { ...answer, replayed: true } });
+    const response = { entry_id: expect.any(Number), amount: '0.01', balance: '1.00' };
+    expect(await admin.send('post', path)).toEqual({ status: 201, body: { ...response, replayed: false } });
+    expect(await admin.send('post', path)).toEqual({ status: 201, body: { ...response, replayed: true } });
     expect((await admin.audit(account))[0]).toMatchObject({ action: 'credit.reverse', actor: 'the admin' });
     const { entry_id: purchase } = bought.body as { entry_id: number };
     expect(await admin.send('post', `${ledger}/${String(purchase)}/reverse`)).toMatchObject({

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@entity-registry/accounts';
+import type { DisclosureLogEntry } from '@entity-registry/accounts';
 import { CHANNELS, LEVEL_NUMBERS } from '@entity-registry/domain';
 import type { Channel, RecordLevel } from '@entity-registry/domain';
 import {
@@ -72,7 +72,7 @@ export class DisclosureView {
 
 export const DisclosurePage = pageSchema(DisclosureView);
 
-export function toDisclosure(entry: LogEntry): Shown<DisclosureView> {
+export function toDisclosure(entry: DisclosureLogEntry): Shown<DisclosureView> {
   return {
     id: Number(entry.id),
     at: entry.at.toISOString(),

@@ -4,7 +4,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { DisclosurePage, DisclosuresQuery } from './disclosure.dto.js';
 import type { DisclosureView } from './disclosure.dto.js';
 import { DisclosuresService } from './disclosures.service.js';
@@ -16,12 +16,12 @@ export class DisclosuresController {
 
   @Get()
   @Role('support')
-  @Answers({
+  @Responses({
     summary: 'Disclosures to an account or about an entity, newest first',
     description:
       'Responses that were never sent are omitted. The audit log records each query with its reason (`disclosures.read`).',
     body: DisclosurePage,
-    refusals: [404],
+    errorStatuses: [404],
   })
   list(@Query() query: DisclosuresQuery, @CurrentActor() actor: Actor): Promise<PageOf<Shown<DisclosureView>>> {
     return this.disclosures.list(query, actor);

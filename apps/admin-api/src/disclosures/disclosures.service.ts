@@ -19,8 +19,8 @@ export class DisclosuresService {
     const { reason, level = null, since } = query;
     const accountId = idOf(query.account) as AccountId | null;
     const entity = query.entity === undefined ? null : keyOf(query.entity);
-    if (accountId === null && entity === null) throw refusal('entity', 'or account is required');
-    if (level !== null && entity === null) throw refusal('level', 'needs an entity');
+    if (accountId === null && entity === null) throw invalidParameter('entity', 'or account is required');
+    if (level !== null && entity === null) throw invalidParameter('level', 'needs an entity');
     const filter = { accountId, entity, level, since: since === undefined ? null : startOfDay(since) };
     const entries = await this.log.list(filter, { before, limit: limit + 1 }, { actor, reason });
     return toPage(entries, limit, toDisclosure);
@@ -32,10 +32,10 @@ function keyOf(text: string): EntityKey {
     return entityKey(parseTypedId(text));
   } catch (error) {
     if (!isDomainError(error, 'malformed_id') && !(error instanceof RangeError)) throw error;
-    throw refusal('entity', 'must be a typed id such as pa_own_42');
+    throw invalidParameter('entity', 'must be a typed id such as pa_own_42');
   }
 }
 
-function refusal(parameter: string, message: string): DomainError {
+function invalidParameter(parameter: string, message: string): DomainError {
   return new DomainError('invalid_parameter', { parameter, message });
 }

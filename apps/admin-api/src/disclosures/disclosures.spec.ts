@@ -2,7 +2,7 @@ import type { AccountId, EntryId, KeyId } from '@entity-registry/accounts';
 import { disclosureOf, entityKey, levelMask, micro, ownKey } from '@entity-registry/domain';
 import type { Fact, RecordLevel } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
 let admin: AdminFixture;
 let one: AccountId;
@@ -139,14 +139,14 @@ describe('the disclosure log', () => {
 
   it('is closed to viewers', async () => {
     const path = '/admin/disclosures?reason=x&entity=pa_own_42';
-    expect(answerOf(await admin.call('get', path, 'viewer')).body).toMatchObject({ code: 'role_insufficient' });
+    expect(responseOf(await admin.call('get', path, 'viewer')).body).toMatchObject({ code: 'role_insufficient' });
     expect((await admin.call('get', path, 'support')).status).toBe(200);
   });
 });
 
 describe('the usage of an account', () => {
   const callsAs = async (role: 'viewer' | 'support') => {
-    const { body } = answerOf(await admin.call('get', `/admin/accounts/${String(one)}/usage?from=2026-11-01`, role));
+    const { body } = responseOf(await admin.call('get', `/admin/accounts/${String(one)}/usage?from=2026-11-01`, role));
     return (
       body as { calls: { attribution: string; entity_id: string | null; member_email: string | null }[] }
     ).calls.map(({ attribution, entity_id: id, member_email: member }) => [attribution, id, member]);

@@ -5,7 +5,7 @@ import { Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { CorporateDomainView } from './domain.dto.js';
 import { DomainPipe } from './domain.pipe.js';
 import { DomainsService } from './domains.service.js';
@@ -21,7 +21,7 @@ export class DomainsController {
 
   @Get()
   @Role('viewer')
-  @Answers({ summary: 'Corporate email domains, whose free accounts have the larger quotas', body: DomainList })
+  @Responses({ summary: 'Corporate email domains, whose free accounts have the larger quotas', body: DomainList })
   list(): Promise<{ items: Shown<CorporateDomainView>[] }> {
     return this.domains.list();
   }
@@ -29,7 +29,7 @@ export class DomainsController {
   @Put(':domain')
   @Role('support')
   @PathDomain()
-  @Answers({ summary: 'Adds a domain to the list, and returns the list', body: DomainList })
+  @Responses({ summary: 'Adds a domain to the list, and returns the list', body: DomainList })
   add(
     @Param('domain', DomainPipe) domain: string,
     @CurrentActor() actor: Actor,
@@ -40,7 +40,7 @@ export class DomainsController {
   @Delete(':domain')
   @Role('support')
   @PathDomain()
-  @Answers({ summary: 'Removes a domain from the list, and returns the list', body: DomainList })
+  @Responses({ summary: 'Removes a domain from the list, and returns the list', body: DomainList })
   remove(
     @Param('domain', DomainPipe) domain: string,
     @CurrentActor() actor: Actor,

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@entity-registry/accounts';
 
 /** The admin API's own errors. */
-export type AdminFault =
+export type AdminErrorDetail =
   | { code: 'missing_token' }
   /** Not Bearer, malformed, unknown or revoked; the response doesn't say which. */
   | { code: 'token_rejected' }
@@ -18,8 +18,8 @@ export type AdminFault =
 
 /** One of the admin API's own errors; `fault` says why. */
 export class AdminError extends Error {
-  constructor(readonly fault: AdminFault) {
-    super(fault.code);
+  constructor(readonly detail: AdminErrorDetail) {
+    super(detail.code);
     this.name = 'AdminError';
   }
 }

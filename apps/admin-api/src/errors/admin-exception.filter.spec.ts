@@ -8,7 +8,7 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import { AdminExceptionFilter } from './admin-exception.filter.js';
 
 /** The status that the filter returns for `error`, and the lines that it logs. */
-function answer(error: unknown): { status: number; log: Record<string, unknown>[] } {
+function respondTo(error: unknown): { status: number; log: Record<string, unknown>[] } {
   const lines: string[] = [];
   const destination = new Writable({
     write: (line: Buffer, _encoding, done) => {
@@ -18,7 +18,7 @@ function answer(error: unknown): { status: number; log: Record<string, unknown>[
   });
   const log = createLogger({ service: 'admin-api', level: 'info', destination });
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  new AdminExceptionFilter({ log, methods: { refusal: () => null }, now: () => new Date() }).catch(
+  new AdminExceptionFilter({ log, methods: { methodError: () => null }, now: () => new Date() }).catch(
     error,
     new ExecutionContextHost([response.req, response]),
   );
@@ -27,10 +27,10 @@ function answer(error: unknown): { status: number; log: Record<string, unknown>[
 
 describe('the fault behind an error', () => {
   it("is logged, but the caller's own mistakes are not", () => {
-    const refusal = new DomainError('service_unavailable', { retryAfterSeconds: 5 });
-    expect(answer(refusal)).toEqual({ status: 503, log: [] });
-    refusal.cause = new Error('connection refused');
-    expect(answer(refusal)).toMatchObject({
+    const error = new DomainError('service_unavailable', { retryAfterSeconds: 5 });
+    expect(respondTo(error)).toEqual({ status: 503, log: [] });
+    error.cause = new Error('connection refused');
+    expect(respondTo(error)).toMatchObject({
       status: 503,
       log: [{ level: 'warn', code: 'service_unavailable', err: { message: 'connection refused' } }],
     });

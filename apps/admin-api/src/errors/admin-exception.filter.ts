@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { BillingError } from '@entity-registry/accounts';
-import { CallerGoneError, codedAnswer, contextOf, sendError } from '@entity-registry/http';
-import type { CodedAnswerOptions, ErrorAnswer } from '@entity-registry/http';
-import { databaseTrouble } from '@entity-registry/database';
+import { CallerDisconnectedError, codedErrorResponse, contextOf, sendError } from '@entity-registry/http';
+import type { CodedErrorOptions, ErrorResponse } from '@entity-registry/http';
+import { databaseErrorKind } from '@entity-registry/database';
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { AdminError } from './admin-error.js';
-import { answerOf } from './error-rows.js';
+import { errorResponseOf } from './error-rows.js';
 
-export type AdminExceptionFilterOptions = Omit<CodedAnswerOptions, 'isDatabaseTrouble'>;
+export type AdminExceptionFilterOptions = Omit<CodedErrorOptions, 'isDatabaseError'>;
 
-const isDatabaseTrouble = (error: unknown): boolean => databaseTrouble(error) !== undefined;
+const isDatabaseError = (error: unknown): boolean => databaseErrorKind(error) !== undefined;
 
 /** The only place that turns errors into responses: `{error, code, ...}`. */
 @Catch()
@@ -19,16 +19,16 @@ export class AdminExceptionFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<ServerResponse>();
-    if (error instanceof CallerGoneError) response.destroy();
-    else sendError(response, this.answerTo(error, response));
+    if (error instanceof CallerDisconnectedError) response.destroy();
+    else sendError(response, this.responseTo(error, response));
   }
 
-  private answerTo(error: unknown, response: ServerResponse): ErrorAnswer {
+  private responseTo(error: unknown, response: ServerResponse): ErrorResponse {
     if (error instanceof AdminError) {
-      if (error.fault.code === 'missing_token') contextOf(response.req).headers.push('WWW-Authenticate', 'Bearer');
-      return answerOf(error.fault);
+      if (error.detail.code === 'missing_token') contextOf(response.req).headers.push('WWW-Authenticate', 'Bearer');
+      return errorResponseOf(error.detail);
     }
-    if (error instanceof BillingError) return answerOf(error.fault);
-    return codedAnswer(error, response.req, { ...this.options, isDatabaseTrouble });
+    if (error instanceof BillingError) return errorResponseOf(error.detail);
+    return codedErrorResponse(error, response.req, { ...this.options, isDatabaseError: isDatabaseError });
   }
 }

@@ -1,12 +1,12 @@
-import type { BillingFault } from '@entity-registry/accounts';
+import type { BillingErrorDetail } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { ACCOUNT_FAULTS, faultAnswer } from '@entity-registry/http';
-import type { ErrorAnswer, FaultRow, FaultRows } from '@entity-registry/http';
-import type { AdminFault } from './admin-error.js';
+import { ACCOUNT_FAULTS, toErrorResponse } from '@entity-registry/http';
+import type { ErrorResponse, ErrorRow, ErrorRows } from '@entity-registry/http';
+import type { AdminErrorDetail } from './admin-error.js';
 
-export type Fault = AdminFault | BillingFault;
+export type ErrorDetail = AdminErrorDetail | BillingErrorDetail;
 
-const ROWS: FaultRows<Fault> = {
+const ROWS: ErrorRows<ErrorDetail> = {
   ...ACCOUNT_FAULTS,
   missing_token: { status: 401, error: 'an operator token is required: Authorization: Bearer <token>' },
   token_rejected: { status: 403, error: 'this token is not accepted: it is malformed, unknown or revoked' },
@@ -99,9 +99,9 @@ const ROWS: FaultRows<Fault> = {
 };
 
 /** The response for an error. */
-export function answerOf<Code extends Fault['code']>(
-  fault: Extract<Fault, { code: Code }> & { code: Code },
-): ErrorAnswer {
-  const row: FaultRow<Extract<Fault, { code: Code }>> = ROWS[fault.code];
-  return faultAnswer(row, fault);
+export function errorResponseOf<Code extends ErrorDetail['code']>(
+  error: Extract<ErrorDetail, { code: Code }> & { code: Code },
+): ErrorResponse {
+  const row: ErrorRow<Extract<ErrorDetail, { code: Code }>> = ROWS[error.code];
+  return toErrorResponse(row, error);
 }

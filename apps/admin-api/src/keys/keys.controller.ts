@@ -5,7 +5,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { CreatedKeyView, KeyView, RolledKeyView } from './key.dto.js';
 import { KeysService } from './keys.service.js';
 
@@ -19,7 +19,11 @@ export class KeysController {
   @Get('accounts/:id/keys')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'The keys of an account, oldest first, without their secrets', body: KeyList, refusals: [404] })
+  @Responses({
+    summary: 'The keys of an account, oldest first, without their secrets',
+    body: KeyList,
+    errorStatuses: [404],
+  })
   list(@Param('id', IdPipe) id: AccountId): Promise<{ items: Shown<KeyView>[] }> {
     return this.keys.list(id);
   }
@@ -27,12 +31,12 @@ export class KeysController {
   @Post('accounts/:id/keys')
   @Role('support')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Creates a key',
     description: 'Only this response contains the key itself.',
     status: 201,
     body: CreatedKeyView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   create(
     @Param('id', IdPipe) id: AccountId,
@@ -45,7 +49,7 @@ export class KeysController {
   @Patch('keys/:id')
   @Role('support')
   @PathId()
-  @Answers({ summary: "Changes a key's settings; those left out stay", body: KeyView, refusals: [404] })
+  @Responses({ summary: "Changes a key's settings; those left out stay", body: KeyView, errorStatuses: [404] })
   update(
     @Param('id', IdPipe) id: KeyId,
     @Body() body: KeyChangeBody,
@@ -57,7 +61,7 @@ export class KeysController {
   @Delete('keys/:id')
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Revokes a key immediately and permanently', body: KeyView, refusals: [404] })
+  @Responses({ summary: 'Revokes a key immediately and permanently', body: KeyView, errorStatuses: [404] })
   revoke(@Param('id', IdPipe) id: KeyId, @CurrentActor() actor: Actor): Promise<Shown<KeyView>> {
     return this.keys.revoke(id, actor);
   }
@@ -65,12 +69,12 @@ export class KeysController {
   @Post('keys/:id/roll')
   @Role('support')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Replaces a key with a new one that has the same settings',
     description: 'The two share the monthly limit. Only this response contains the new key itself.',
     status: 201,
     body: RolledKeyView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   roll(
     @Param('id', IdPipe) id: KeyId,

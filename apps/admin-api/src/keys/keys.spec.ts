@@ -51,8 +51,8 @@ describe('a key', () => {
   it('can be limited to every code of the catalog at once', async () => {
     const codes = CATALOG.codes.filter(({ status }) => status === 'active').map(({ code }) => code);
     const account = await admin.account();
-    const answer = await admin.send('post', `/admin/accounts/${account}/keys`, { name: 'x', scopes: codes });
-    expect(answer).toMatchObject({ status: 201, body: { scopes: codes } });
+    const response = await admin.send('post', `/admin/accounts/${account}/keys`, { name: 'x', scopes: codes });
+    expect(response).toMatchObject({ status: 201, body: { scopes: codes } });
   });
 
   it.each([
@@ -93,8 +93,8 @@ describe('a key', () => {
     [{ name: 'x', expires_at: null }, 'expires_at', 'expires_at is not a parameter of this route'],
   ])('is not created from %.80j', async (body, field, error) => {
     const account = await admin.account();
-    const answer = await admin.send('post', `/admin/accounts/${account}/keys`, body);
-    expect(answer).toEqual({ status: 400, body: { error, code: 'invalid_parameter', field } });
+    const response = await admin.send('post', `/admin/accounts/${account}/keys`, body);
+    expect(response).toEqual({ status: 400, body: { error, code: 'invalid_parameter', field } });
     expect(await admin.billing.listKeys(account)).toEqual([]);
   });
 
@@ -161,8 +161,8 @@ describe('a key', () => {
     const account = await admin.account();
     const { id } = await admin.key(account);
     const roll = () => admin.send('post', `/admin/keys/${String(id)}/roll`, { overlap_hours: 0 });
-    const answers = await Promise.all([roll(), roll()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([roll(), roll()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await admin.billing.listKeys(account)).toHaveLength(2);
   });
 

@@ -5,7 +5,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { LedgerPage, LedgerQuery } from './ledger.dto.js';
 import type { LedgerEntryView } from './ledger.dto.js';
 import { LedgerService } from './ledger.service.js';
@@ -18,7 +18,7 @@ export class LedgerController {
   @Get(':id/ledger')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'The ledger of an account, newest first', body: LedgerPage, csv: true, refusals: [404] })
+  @Responses({ summary: 'The ledger of an account, newest first', body: LedgerPage, csv: true, errorStatuses: [404] })
   read(
     @Param('id', IdPipe) id: AccountId,
     @Query() query: LedgerQuery,

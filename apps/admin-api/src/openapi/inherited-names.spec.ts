@@ -15,14 +15,14 @@ describe('names of inherited members', () => {
   it('get a normal response or error wherever an operator sends them, never a 500', async () => {
     // The first account, key and operator.
     const requests = inheritedNameRequests(admin.api.document, (_, parameter) => (parameter === 'id' ? '1' : undefined));
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const { title, method, target, headers, body } of requests) {
       const call = admin.call(method.toLowerCase() as Method, target).set(headers);
       if (body !== undefined) call.set('Content-Type', 'application/json');
       const { status } = await call.send(body);
-      if (status >= 500) faults.push(`${String(status)}: ${title}`);
+      if (status >= 500) errors.push(`${String(status)}: ${title}`);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(requests.length).toBeGreaterThan(1_000);
   }, 120_000);
 });

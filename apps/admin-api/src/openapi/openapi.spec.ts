@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
 interface Operation {
   summary?: string;
@@ -14,7 +14,7 @@ let document: OpenAPIObject;
 let operations: { name: string; operation: Operation }[];
 beforeAll(async () => {
   admin = await AdminFixture.open();
-  document = answerOf(await admin.call('get', '/admin/openapi.json', null)).body as OpenAPIObject;
+  document = responseOf(await admin.call('get', '/admin/openapi.json', null)).body as OpenAPIObject;
   operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
       name: `${method} ${path}`,

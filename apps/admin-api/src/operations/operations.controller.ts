@@ -5,7 +5,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { OperationsService } from './operations.service.js';
 import { OverviewView } from './overview.dto.js';
 import { QueueView } from './queue.dto.js';
@@ -22,41 +22,41 @@ export class OperationsController {
 
   @Get('overview')
   @Role('viewer')
-  @Answers({ summary: 'The service at a glance: accounts, money, and what needs attention', body: OverviewView })
+  @Responses({ summary: 'The service at a glance: accounts, money, and what needs attention', body: OverviewView })
   overview(): Promise<Shown<OverviewView>> {
     return this.operations.overview();
   }
 
   @Get('queues')
   @Role('viewer')
-  @Answers({ summary: 'Pending work: rows, and their jobs by state', body: QueueList })
+  @Responses({ summary: 'Pending work: rows, and their jobs by state', body: QueueList })
   queues(): Promise<{ items: Shown<QueueView>[] }> {
     return this.operations.queues();
   }
 
   @Get('sources')
   @Role('viewer')
-  @Answers({ summary: 'The health of each source, as refreshes found it', body: SourceList })
+  @Responses({ summary: 'The health of each source, as refreshes found it', body: SourceList })
   sources(): Promise<{ items: Shown<SourceHealthView>[] }> {
     return this.operations.sources();
   }
 
   @Get('reconciliation')
   @Role('viewer')
-  @Answers({ summary: 'The last reconciliation of the ledger, by invariant', body: ReconciliationView })
+  @Responses({ summary: 'The last reconciliation of the ledger, by invariant', body: ReconciliationView })
   reconciliation(): Promise<Shown<ReconciliationView>> {
     return this.operations.reconciliation();
   }
 
   @Post('reconciliation')
   @Role('support')
-  @Answers({
+  @Responses({
     summary: 'Starts a reconciliation of the ledger',
     description:
       'It takes seconds per million entries; GET shows its result. One runs at a time, at most once a minute.',
     status: 201,
     body: ReconciliationView,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
   })
   reconcile(@CurrentActor() actor: Actor): Promise<Shown<ReconciliationView>> {
     return this.operations.reconcile(actor);

@@ -31,7 +31,7 @@ export class OperationsService {
   ) {}
 
   async queues(): Promise<{ items: Shown<QueueView>[] }> {
-    const [rows, queues] = await Promise.all([this.operations.backlogs(), Promise.all(this.watched.map(look))]);
+    const [rows, queues] = await Promise.all([this.operations.backlogs(), Promise.all(this.watched.map(readQueue))]);
     return { items: rows.map((row) => toQueue(row, queues.find(({ name }) => name === row.name) ?? null)) };
   }
 
@@ -84,7 +84,7 @@ export class OperationsService {
 }
 
 /** The other queues are shown even if one doesn't respond. */
-async function look(queue: WatchedQueue) {
+async function readQueue(queue: WatchedQueue) {
   const state = await queue.state().catch(() => null);
   return { name: queue.name, backend: queue.backend, state };
 }

@@ -86,12 +86,12 @@ function driftOf(by: readonly string[], invariant: Invariant): number | null {
   return found === undefined ? null : Number(found.slice(invariant.length + 1));
 }
 
-function numberOf(run: HousekeepingRunRow | null, member: string): number | null {
-  const value = run && lookup(run.detail, member);
+function numberOf(run: HousekeepingRunRow | null, field: string): number | null {
+  const value = run && lookup(run.detail, field);
   return typeof value === 'number' ? value : null;
 }
 
-function textsOf(run: HousekeepingRunRow | null, member: string): string[] {
-  const value = run && lookup(run.detail, member);
+function textsOf(run: HousekeepingRunRow | null, field: string): string[] {
+  const value = run && lookup(run.detail, field);
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -3,7 +3,7 @@ import { ShownCount, ShownText, ShownTime } from '@entity-registry/http';
 import type { Shown } from '@entity-registry/http';
 import type { SourceHealthRow } from '@entity-registry/accounts';
 
-type CataloguedSource = (typeof CATALOG.sources)[number];
+type CatalogSource = (typeof CATALOG.sources)[number];
 
 const STATES = ['well', 'failing', 'never_asked'] as const;
 
@@ -39,15 +39,15 @@ export class SourceHealthView {
 }
 
 export function toSourceHealth(
-  { id, name, jurisdiction, cadence }: CataloguedSource,
+  { id, name, jurisdiction, cadence }: CatalogSource,
   health: SourceHealthRow | undefined,
   now: Date,
 ): Shown<SourceHealthView> {
   const failing = Number(health?.failuresInARow ?? 0n) > 0;
   return {
     ...{ id, name, jurisdiction, cadence },
-    state: failing ? 'failing' : health?.lastLook ? 'well' : 'never_asked',
-    last_look_at: health?.lastLook?.toISOString() ?? null,
+    state: failing ? 'failing' : health?.lastRead ? 'well' : 'never_asked',
+    last_look_at: health?.lastRead?.toISOString() ?? null,
     last_success_at: health?.lastSuccess?.toISOString() ?? null,
     last_failure_at: health?.lastFailure?.toISOString() ?? null,
     last_reason: health?.lastReason ?? null,

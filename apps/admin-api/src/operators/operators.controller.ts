@@ -5,7 +5,7 @@ import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentOperator } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { CreatedOperatorView, MeView, NewOperatorBody, OperatorView, toMe } from './operator.dto.js';
 import { OperatorsService } from './operators.service.js';
 
@@ -18,21 +18,21 @@ export class OperatorsController {
 
   @Get('me')
   @Role('viewer')
-  @Answers({ summary: 'The operator who makes the request', body: MeView })
+  @Responses({ summary: 'The operator who makes the request', body: MeView })
   me(@CurrentOperator() operator: OperatorRow): Shown<MeView> {
     return toMe(operator);
   }
 
   @Get('operators')
   @Role('admin')
-  @Answers({ summary: 'All operators, oldest first, including revoked ones', body: OperatorList })
+  @Responses({ summary: 'All operators, oldest first, including revoked ones', body: OperatorList })
   list(): Promise<{ items: Shown<OperatorView>[] }> {
     return this.operators.list();
   }
 
   @Post('operators')
   @Role('admin')
-  @Answers({
+  @Responses({
     summary: 'Adds an operator',
     description: 'Only this response contains the token.',
     status: 201,
@@ -45,10 +45,10 @@ export class OperatorsController {
   @Delete('operators/:id')
   @Role('admin')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Revokes an operator immediately and permanently; the last active admin cannot be revoked',
     body: OperatorView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   revoke(@Param('id', IdPipe) id: OperatorId, @CurrentActor() actor: Actor): Promise<Shown<OperatorView>> {
     return this.operators.revoke(id, actor);

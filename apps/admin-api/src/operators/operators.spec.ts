@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
 let admin: AdminFixture;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => admin.close());
 describe('operators', () => {
   it('see their own name and role', async () => {
     const { id } = admin.operators.viewer;
-    expect(answerOf(await admin.call('get', '/admin/me', 'viewer'))).toEqual({
+    expect(responseOf(await admin.call('get', '/admin/me', 'viewer'))).toEqual({
       status: 200,
       body: { id: Number(id), name: 'the viewer', role: 'viewer' },
     });
@@ -23,7 +23,8 @@ describe('operators', () => {
       body: { name: 'Ana', role: 'support', token: expect.stringMatching(/^op_[\w-]{43}$/), revoked_at: null },
     });
     const { id, token } = added.body as { id: number; token: string };
-    const me = async () => answerOf(await admin.call('get', '/admin/me', null).set('Authorization', `bearer ${token}`));
+    const me = async () =>
+      responseOf(await admin.call('get', '/admin/me', null).set('Authorization', `bearer ${token}`));
     expect(await me()).toMatchObject({ status: 200, body: { id, name: 'Ana' } });
     expect(JSON.stringify((await admin.send('get', '/admin/operators')).body)).not.toContain('op_');
     expect(await admin.send('delete', `/admin/operators/${String(id)}`)).toMatchObject({

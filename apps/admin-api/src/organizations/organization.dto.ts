@@ -1,6 +1,6 @@
 import { ShownText, ShownTime } from '@entity-registry/http';
 import type { Shown } from '@entity-registry/http';
-import type { AccountMember, AccountOrganization } from '@entity-registry/accounts';
+import type { OrganizationMemberRow, OrganizationSummaryRow } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class MemberView {
@@ -28,7 +28,7 @@ export class OrganizationView {
 }
 
 export function toOrganization(
-  found: { organization: AccountOrganization; members: AccountMember[] } | null,
+  found: { organization: OrganizationSummaryRow; members: OrganizationMemberRow[] } | null,
 ): Shown<OrganizationView> {
   if (found === null) return { name: null, created_at: null, members: [] };
   const { organization, members } = found;

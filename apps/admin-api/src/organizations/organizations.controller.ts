@@ -5,7 +5,7 @@ import type { Shown } from '@entity-registry/http';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { OrganizationView, toOrganization } from './organization.dto.js';
 
 @ApiTags('accounts')
@@ -16,7 +16,11 @@ export class OrganizationsController {
   @Get(':id/organization')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'The organization of an account and its members', body: OrganizationView, refusals: [404] })
+  @Responses({
+    summary: 'The organization of an account and its members',
+    body: OrganizationView,
+    errorStatuses: [404],
+  })
   async read(@Param('id', IdPipe) id: AccountId): Promise<Shown<OrganizationView>> {
     return toOrganization(await this.operations.organization(id));
   }

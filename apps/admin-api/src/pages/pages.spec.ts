@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Site } from '@entity-registry/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
 let directory: string;
 let admin: AdminFixture;
@@ -38,7 +38,7 @@ describe("the operators' pages", () => {
   });
 
   it("leave the API's paths alone: an unknown one is a JSON 404, and no page accepts changes", async () => {
-    expect(answerOf(await admin.call('get', '/admin/nothing'))).toMatchObject({
+    expect(responseOf(await admin.call('get', '/admin/nothing'))).toMatchObject({
       status: 404,
       body: { code: 'route_not_found' },
     });

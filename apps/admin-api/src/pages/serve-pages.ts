@@ -4,7 +4,7 @@ import type { Site } from '@entity-registry/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
 /** Paths of the API: all others are a page or a file of the pages. */
-const OWN = /^\/(?:admin|health)(?:[/?]|$)/;
+const API_PATH = /^\/(?:admin|health)(?:[/?]|$)/;
 
 /**
  * Serves the operators' pages beside the API. They are public: they contain no data, and request everything they show from the
@@ -14,7 +14,7 @@ export function servePages(app: NestExpressApplication, pages: Site | null): voi
   if (pages === null) return;
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || OWN.test(request.url ?? '/')) {
+    if (!isRead || API_PATH.test(request.url ?? '/')) {
       next();
       return;
     }

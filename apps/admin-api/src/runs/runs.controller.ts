@@ -3,7 +3,7 @@ import type { PageOf, Shown } from '@entity-registry/http';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { HousekeepingPage, HousekeepingQuery, HousekeepingRunView } from './housekeeping.dto.js';
 import { IngestRunPage, IngestRunView, IngestRunsQuery } from './ingest-run.dto.js';
 import { RunsService } from './runs.service.js';
@@ -18,7 +18,7 @@ export class RunsController {
 
   @Get('ingest-runs')
   @Role('viewer')
-  @Answers({ summary: 'Imports with their progress, newest first', body: IngestRunPage })
+  @Responses({ summary: 'Imports with their progress, newest first', body: IngestRunPage })
   ingestRuns(@Query() query: IngestRunsQuery): Promise<PageOf<Shown<IngestRunView>>> {
     return this.runs.ingestRuns(query);
   }
@@ -26,14 +26,14 @@ export class RunsController {
   @Get('ingest-runs/:id')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'One import', body: IngestRunView, refusals: [404] })
+  @Responses({ summary: 'One import', body: IngestRunView, errorStatuses: [404] })
   ingestRun(@Param('id', IdPipe) id: bigint): Promise<Shown<IngestRunView>> {
     return this.runs.ingestRun(id);
   }
 
   @Get('update-requests')
   @Role('viewer')
-  @Answers({ summary: 'Refresh requests, newest first, without their results', body: UpdateRequestPage })
+  @Responses({ summary: 'Refresh requests, newest first, without their results', body: UpdateRequestPage })
   updateRequests(@Query() query: UpdateRequestsQuery): Promise<PageOf<Shown<UpdateRequestView>>> {
     return this.runs.updateRequests(query);
   }
@@ -41,14 +41,14 @@ export class RunsController {
   @Get('update-requests/:id')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'One refresh request, without its result', body: UpdateRequestView, refusals: [404] })
+  @Responses({ summary: 'One refresh request, without its result', body: UpdateRequestView, errorStatuses: [404] })
   updateRequest(@Param('id', IdPipe) id: bigint): Promise<Shown<UpdateRequestView>> {
     return this.runs.updateRequest(id);
   }
 
   @Get('housekeeping')
   @Role('viewer')
-  @Answers({
+  @Responses({
     summary: 'The newest run of each housekeeping task, including the reconciliation',
     body: HousekeepingList,
   })
@@ -58,7 +58,7 @@ export class RunsController {
 
   @Get('housekeeping/runs')
   @Role('viewer')
-  @Answers({ summary: 'Housekeeping runs, newest first', body: HousekeepingPage })
+  @Responses({ summary: 'Housekeeping runs, newest first', body: HousekeepingPage })
   housekeepingRuns(@Query() query: HousekeepingQuery): Promise<PageOf<Shown<HousekeepingRunView>>> {
     return this.runs.housekeepingRuns(query);
   }

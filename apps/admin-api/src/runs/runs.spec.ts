@@ -120,8 +120,8 @@ describe('a missing object or an invalid query', () => {
     ['/admin/housekeeping?task=reconcile', 400, { field: 'task' }],
     ['/admin/housekeeping', 200, { items: [] }],
   ])('%s is %i', async (path, status, body) => {
-    const answer = await admin.send('get', path);
-    expect(answer.status).toBe(status);
-    if (status !== 200) expect(answer.body).toMatchObject(body);
+    const response = await admin.send('get', path);
+    expect(response.status).toBe(status);
+    if (status !== 200) expect(response.body).toMatchObject(body);
   });
 });

@@ -6,7 +6,7 @@ import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentOperator } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers, OpenAnswers } from '../openapi/answers.js';
+import { Responses, OpenResponses } from '../openapi/responses.js';
 import { SessionView, SignInBody, SignedOutView } from './session.dto.js';
 import { SessionService } from './session.service.js';
 
@@ -17,14 +17,14 @@ export class SessionController {
 
   @Post()
   @Access('open')
-  @OpenAnswers({
+  @OpenResponses({
     summary: 'Signs an operator in to the operator pages',
     description:
       'Sets a cookie that scripts cannot read. The session ends after 12 hours, or after an hour of inactivity. ' +
       'Only accepted from the operator pages. Each address has ten attempts, and one more every six seconds.',
     status: 201,
     body: SessionView,
-    refusals: [403, 429],
+    errorStatuses: [403, 429],
   })
   signIn(@Body() { token }: SignInBody, @Req() request: IncomingMessage): Promise<Shown<SessionView>> {
     return this.session.signIn(token, request);
@@ -33,7 +33,7 @@ export class SessionController {
   @Delete()
   @Role('viewer')
   @HttpCode(200)
-  @Answers({ summary: 'Signs out: ends the session of the cookie', body: SignedOutView })
+  @Responses({ summary: 'Signs out: ends the session of the cookie', body: SignedOutView })
   signOut(@CurrentOperator() operator: OperatorRow, @Req() request: IncomingMessage): Promise<Shown<SignedOutView>> {
     return this.session.signOut(operator, request);
   }

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { AdminError } from '../errors/admin-error.js';
-import { isFromOwnPage } from '../access/own-page.js';
+import { isSameOriginRequest } from '../access/request-origin.js';
 import { SessionCookie } from '../access/session-cookie.js';
 import { toSession } from './session.dto.js';
 import type { SessionView, SignedOutView } from './session.dto.js';
@@ -30,7 +30,7 @@ export class SessionService {
 
   /** Other sites can't sign an operator in either: they could make one work under another name. */
   async signIn(token: string, request: AddressedRequest): Promise<Shown<SessionView>> {
-    if (!isFromOwnPage(request, this.adminUrl)) throw new AdminError({ code: 'origin_rejected' });
+    if (!isSameOriginRequest(request, this.adminUrl)) throw new AdminError({ code: 'origin_rejected' });
     const outcome = await this.sessions.signIn(token, {
       address: addressBucket(request.ip ?? request.socket.remoteAddress ?? ''),
       requestId: contextOf(request).id,

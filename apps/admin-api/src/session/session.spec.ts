@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import type { Test } from 'supertest';
-import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
 const ORIGIN = 'https://operators.example.test';
 
@@ -32,7 +32,7 @@ const cookieOf = (headers: Record<string, unknown>): string =>
   String((headers['set-cookie'] as string[] | undefined)?.[0]).split(';', 1)[0] ?? '';
 const signedIn = async (role: 'viewer' | 'support' | 'admin' = 'admin'): Promise<string> =>
   cookieOf((await signIn(admin.operators[role].token)).headers);
-const me = async (cookie: string) => answerOf(await browser('get', '/admin/me', cookie));
+const me = async (cookie: string) => responseOf(await browser('get', '/admin/me', cookie));
 const later = (ms: number) => {
   admin.time = new Date(admin.time.getTime() + ms);
 };
@@ -40,19 +40,19 @@ const MINUTE = 60_000;
 
 describe('an operator in a browser', () => {
   it('signs in with the token, and is identified by a cookie that no script can read and no other site can send', async () => {
-    const answer = await signIn(admin.operators.support.token);
-    expect(answerOf(answer)).toEqual({
+    const response = await signIn(admin.operators.support.token);
+    expect(responseOf(response)).toEqual({
       status: 201,
       body: {
         ...{ id: Number(admin.operators.support.id), name: 'the support', role: 'support' },
         expires_at: '2026-11-22T00:00:00.000Z',
       },
     });
-    const [cookie] = answer.headers['set-cookie'] as unknown as string[];
+    const [cookie] = response.headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/^__Host-operator=[\w-]{43}; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/);
-    expect(await me(cookieOf(answer.headers))).toMatchObject({ status: 200, body: { role: 'support' } });
+    expect(await me(cookieOf(response.headers))).toMatchObject({ status: 200, body: { role: 'support' } });
     expect((await admin.audit())[0]).toMatchObject({ action: 'operator.sign_in', actor: 'the support' });
-    const secret = cookieOf(answer.headers).split('=')[1] as string;
+    const secret = cookieOf(response.headers).split('=')[1] as string;
     expect(admin.log.join('')).not.toContain(secret);
     const { rows } = await admin.db.query('select * from operator_session');
     expect(
@@ -70,9 +70,9 @@ describe('an operator in a browser', () => {
 
   it('is signed out at once, only in this browser, and the cookie is removed', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
-    const answer = await browser('delete', '/admin/session', here);
-    expect(answerOf(answer)).toEqual({ status: 200, body: { signed_out: true } });
-    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
+    const response = await browser('delete', '/admin/session', here);
+    expect(responseOf(response)).toEqual({ status: 200, body: { signed_out: true } });
+    expect(String(response.headers['set-cookie'])).toContain('Max-Age=0');
     expect(await me(here)).toMatchObject({ status: 401 });
     expect(await me(elsewhere)).toMatchObject({ status: 200 });
     expect((await admin.audit())[0]).toMatchObject({ action: 'operator.sign_out' });
@@ -91,7 +91,7 @@ describe('an operator in a browser', () => {
   it('is signed out after an hour without activity, and automatic refreshes do not count as activity', async () => {
     const cookie = await signedIn();
     later(59 * MINUTE);
-    expect(answerOf(await browser('get', '/admin/me', cookie).set('X-Operator-Absent', '1'))).toMatchObject({
+    expect(responseOf(await browser('get', '/admin/me', cookie).set('X-Operator-Absent', '1'))).toMatchObject({
       status: 200,
     });
     later(MINUTE);
@@ -105,12 +105,12 @@ describe('an operator in a browser', () => {
     expect(await me(cookie)).toMatchObject({ status: 200 });
     await admin.send('delete', `/admin/operators/${String(id)}`);
     expect(await me(cookie)).toMatchObject({ status: 401 });
-    expect(answerOf(await signIn(token))).toMatchObject({ status: 403, body: { code: 'token_rejected' } });
+    expect(responseOf(await signIn(token))).toMatchObject({ status: 403, body: { code: 'token_rejected' } });
   });
 
   it('has the permissions of the role', async () => {
     const cookie = await signedIn('viewer');
-    expect(answerOf(await browser('get', '/admin/audit-log', cookie))).toMatchObject({
+    expect(responseOf(await browser('get', '/admin/audit-log', cookie))).toMatchObject({
       status: 403,
       body: { code: 'role_insufficient', required_role: 'support' },
     });
@@ -121,14 +121,14 @@ describe('a page of another site', () => {
   it.each([['https://evil.example'], ['null'], [null]])('of %s changes nothing', async (origin) => {
     const cookie = await signedIn();
     const call = browser('put', '/admin/corporate-domains/evil.example', cookie, origin);
-    expect(answerOf(await call)).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
+    expect(responseOf(await call)).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
     expect((await admin.send('get', '/admin/corporate-domains')).body).toEqual({ items: [] });
   });
 
   it('signs no one in', async () => {
     const { token } = admin.operators.admin;
     const call = browser('post', '/admin/session', null, 'https://evil.example').send({ token });
-    expect(answerOf(await call)).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
+    expect(responseOf(await call)).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
   });
 });
 
@@ -136,8 +136,8 @@ describe('a page of ours', () => {
   it('changes what the role allows, and a program with a token needs no page', async () => {
     const cookie = await signedIn('support');
     const path = '/admin/corporate-domains/banco.example';
-    expect(answerOf(await browser('put', path, cookie))).toMatchObject({ status: 200 });
-    expect(answerOf(await browser('delete', path, cookie, null).set('Sec-Fetch-Site', 'same-origin'))).toMatchObject({
+    expect(responseOf(await browser('put', path, cookie))).toMatchObject({ status: 200 });
+    expect(responseOf(await browser('delete', path, cookie, null).set('Sec-Fetch-Site', 'same-origin'))).toMatchObject({
       status: 200,
     });
     expect(await admin.send('delete', path)).toMatchObject({ status: 200 });
@@ -148,10 +148,10 @@ describe('signing in', () => {
   it('is limited by address after ten wrong tokens, even for the right one, and says when to retry', async () => {
     const wrong = `op_${'x'.repeat(43)}`;
     for (let time = 0; time < 10; time += 1) {
-      expect(answerOf(await signIn(wrong))).toMatchObject({ status: 403, body: { code: 'token_rejected' } });
+      expect(responseOf(await signIn(wrong))).toMatchObject({ status: 403, body: { code: 'token_rejected' } });
     }
     const limited = await signIn(admin.operators.admin.token);
-    expect(answerOf(limited)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(responseOf(limited)).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(limited.headers['retry-after']).toBe('6');
     address += 1;
     expect((await signIn(admin.operators.admin.token)).status).toBe(201);
@@ -162,7 +162,7 @@ describe('signing in', () => {
   });
 
   it.each([[{}], [{ token: 7 }], [{ token: 'op_x', role: 'admin' }]])('fails with %j', async (body) => {
-    expect(answerOf(await browser('post', '/admin/session').send(body))).toMatchObject({ status: 400 });
+    expect(responseOf(await browser('post', '/admin/session').send(body))).toMatchObject({ status: 400 });
   });
 
   it.each(['__Host-operator=x', 'operator=y', `__Host-operator=${'a'.repeat(43)}; __Host-operator=${'b'.repeat(43)}`])(

@@ -3,7 +3,7 @@ import type { Shown } from '@entity-registry/http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { LimitMetView, LimitsQuery, SharesView } from './share.dto.js';
 import { SharesService } from './shares.service.js';
 
@@ -17,14 +17,14 @@ export class SharesController {
 
   @Get('shares')
   @Role('viewer')
-  @Answers({ summary: 'How the slots of refreshes and webhooks are shared between accounts', body: SharesList })
+  @Responses({ summary: 'How the slots of refreshes and webhooks are shared between accounts', body: SharesList })
   list(): Promise<{ items: Shown<SharesView>[] }> {
     return this.shares.shares();
   }
 
   @Get('limits-met')
   @Role('viewer')
-  @Answers({
+  @Responses({
     summary: 'Accounts whose requests were rejected because of a limit, the most frequent first',
     body: LimitList,
   })

@@ -8,8 +8,8 @@ import { toLimitMet, toShares } from './share.dto.js';
 import type { LimitMetView, LimitsQuery, SharesView } from './share.dto.js';
 
 /** Accounts listed per queue, and limits listed. */
-const MOST_ACCOUNTS = 50;
-const MOST_LIMITS = 100;
+const MAX_ACCOUNTS = 50;
+const MAX_LIMITS = 100;
 
 /** How accounts share the slots, and which accounts reach their limits (ADR 0071). */
 @Injectable()
@@ -21,12 +21,12 @@ export class SharesService {
   ) {}
 
   async shares(): Promise<{ items: Shown<SharesView>[] }> {
-    const shares = await Promise.all(WORK_QUEUES.map((queue) => this.work.shares(queue, MOST_ACCOUNTS)));
+    const shares = await Promise.all(WORK_QUEUES.map((queue) => this.work.shares(queue, MAX_ACCOUNTS)));
     return { items: WORK_QUEUES.map((queue, index) => toShares(queue, shares[index] as (typeof shares)[number])) };
   }
 
   async limits({ from }: LimitsQuery): Promise<{ items: Shown<LimitMetView>[] }> {
     const day = startOfDay(from ?? this.now().toISOString().slice(0, 10));
-    return { items: (await this.operations.limitsMet(day, MOST_LIMITS)).map(toLimitMet) };
+    return { items: (await this.operations.limitsMet(day, MAX_LIMITS)).map(toLimitMet) };
   }
 }

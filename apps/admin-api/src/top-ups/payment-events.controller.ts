@@ -5,7 +5,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import {
   PaymentEventPage,
   PaymentEventView,
@@ -22,7 +22,7 @@ export class PaymentEventsController {
 
   @Get()
   @Role('viewer')
-  @Answers({ summary: 'Events of the payment provider, newest first', body: PaymentEventPage })
+  @Responses({ summary: 'Events of the payment provider, newest first', body: PaymentEventPage })
   list(@Query() query: PaymentEventsQuery): Promise<PageOf<Shown<PaymentEventView>>> {
     return this.topUps.events(query);
   }
@@ -30,11 +30,11 @@ export class PaymentEventsController {
   @Post(':id/resolve')
   @Role('finance')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Records how an event that matches no order was handled',
     status: 201,
     body: ResolvedView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   resolve(
     @Param('id', IdPipe) id: bigint,

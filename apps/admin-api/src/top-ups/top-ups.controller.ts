@@ -5,7 +5,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { ApprovalBody, RefundBody, RejectionBody, TopUpPage, TopUpView, TopUpsQuery } from './top-up.dto.js';
 import { TopUpsService } from './top-ups.service.js';
 
@@ -16,7 +16,7 @@ export class TopUpsController {
 
   @Get()
   @Role('viewer')
-  @Answers({ summary: 'Top-ups of all accounts, newest first', body: TopUpPage })
+  @Responses({ summary: 'Top-ups of all accounts, newest first', body: TopUpPage })
   list(@Query() query: TopUpsQuery): Promise<PageOf<Shown<TopUpView>>> {
     return this.topUps.list(query);
   }
@@ -24,7 +24,7 @@ export class TopUpsController {
   @Get(':id')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'One top-up', body: TopUpView, refusals: [404] })
+  @Responses({ summary: 'One top-up', body: TopUpView, errorStatuses: [404] })
   find(@Param('id', IdPipe) id: bigint): Promise<Shown<TopUpView>> {
     return this.topUps.find(id);
   }
@@ -32,11 +32,11 @@ export class TopUpsController {
   @Post(':id/approve')
   @Role('finance')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Approves a bank transfer: credits the amount received, once, and issues the receipt',
     status: 201,
     body: TopUpView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   approve(
     @Param('id', IdPipe) id: bigint,
@@ -49,11 +49,11 @@ export class TopUpsController {
   @Post(':id/reject')
   @Role('finance')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Rejects a bank transfer that did not arrive; the customer sees the reason',
     status: 201,
     body: TopUpView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   reject(
     @Param('id', IdPipe) id: bigint,
@@ -66,13 +66,13 @@ export class TopUpsController {
   @Post(':id/refund')
   @Role('finance')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Records the total refunded of a bank transfer',
     description:
       'Deducts it from the account as far as the balance allows; the rest is owed. Refund cards at the payment provider.',
     status: 201,
     body: TopUpView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   refund(
     @Param('id', IdPipe) id: bigint,
@@ -85,11 +85,11 @@ export class TopUpsController {
   @Post(':id/collect')
   @Role('finance')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Deducts the amount owed for a top-up, as far as the balance allows',
     status: 201,
     body: TopUpView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   collect(@Param('id', IdPipe) id: bigint, @CurrentActor() actor: Actor): Promise<Shown<TopUpView>> {
     return this.topUps.collect(id, actor);

@@ -5,7 +5,7 @@ import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { TrialGrantView, TrialView, TrialsQuery, WithheldTrialPage } from './trial.dto.js';
 import type { WithheldTrialView } from './trial.dto.js';
 import { TrialsService } from './trials.service.js';
@@ -17,7 +17,7 @@ export class TrialsController {
 
   @Get('trials')
   @Role('viewer')
-  @Answers({ summary: 'Withheld trial credit, newest accounts first', body: WithheldTrialPage })
+  @Responses({ summary: 'Withheld trial credit, newest accounts first', body: WithheldTrialPage })
   list(@Query() query: TrialsQuery): Promise<PageOf<Shown<WithheldTrialView>>> {
     return this.trials.list(query);
   }
@@ -25,11 +25,11 @@ export class TrialsController {
   @Post('accounts/:id/trial/approve')
   @Role('support')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Grants withheld trial credit, once, for whatever reason it was withheld',
     status: 201,
     body: TrialGrantView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   approve(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<TrialGrantView>> {
     return this.trials.approve(id, actor);
@@ -39,11 +39,11 @@ export class TrialsController {
   @HttpCode(200)
   @Role('support')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Declines trial credit that the owner of an account requested',
     description: 'It can still be approved later.',
     body: TrialView,
-    refusals: [409],
+    errorStatuses: [409],
   })
   decline(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<TrialView>> {
     return this.trials.decline(id, actor);

@@ -1,6 +1,6 @@
 import { openAccount } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
+import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
 let admin: AdminFixture;
 let serial = 0;
@@ -70,14 +70,14 @@ describe('withheld trial credit', () => {
   it('is approved once, requested or not, and the audit log names the operator', async () => {
     const id = await withheld();
     const press = () => admin.send('post', `/admin/accounts/${String(id)}/trial/approve`);
-    const answers = await Promise.all([press(), press(), press()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 201)?.body).toEqual({
+    const responses = await Promise.all([press(), press(), press()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.find(({ status }) => status === 201)?.body).toEqual({
       entry_id: expect.any(Number),
       amount: '10.00',
       balance: '10.00',
     });
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'trial_granted' });
+    expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'trial_granted' });
     expect((await admin.send('get', `/admin/accounts/${String(id)}`)).body).toMatchObject({
       trial: '10.00',
       trial_credit: { state: 'granted', granted_by: 'operator', reason: 'mailbox' },
@@ -99,9 +99,9 @@ describe('withheld trial credit', () => {
   it('is closed to viewers', async () => {
     const id = await withheld();
     for (const decision of ['approve', 'decline']) {
-      const answer = await admin.call('post', `/admin/accounts/${String(id)}/trial/${decision}`, 'viewer');
-      expect(answerOf(answer)).toMatchObject({ status: 403, body: { code: 'role_insufficient' } });
+      const response = await admin.call('post', `/admin/accounts/${String(id)}/trial/${decision}`, 'viewer');
+      expect(responseOf(response)).toMatchObject({ status: 403, body: { code: 'role_insufficient' } });
     }
-    expect(answerOf(await admin.call('get', '/admin/trials', 'viewer')).status).toBe(200);
+    expect(responseOf(await admin.call('get', '/admin/trials', 'viewer')).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { UnsentCreditPage, UnsentCreditsQuery, UpheldView, UpholdBody } from './unsent-credit.dto.js';
 import type { UnsentCreditView } from './unsent-credit.dto.js';
 import { UnsentCreditsService } from './unsent-credits.service.js';
@@ -17,7 +17,7 @@ export class UnsentCreditsController {
 
   @Get('unsent-credits')
   @Role('viewer')
-  @Answers({
+  @Responses({
     summary: 'Charges that need a decision, newest first',
     description:
       'The caller disconnected before the first byte of the response, and the account had used its 20 credits of the UTC day. ' +
@@ -32,12 +32,12 @@ export class UnsentCreditsController {
   @Role('finance')
   @PathId()
   @ApiParam({ name: 'entry', schema: { type: 'integer', minimum: 1 } })
-  @Answers({
+  @Responses({
     summary: 'Lets a charge that needs a decision stand',
     description: 'Repeating the request changes nothing.',
     status: 201,
     body: UpheldView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   uphold(
     @Param('id', IdPipe) id: AccountId,

@@ -6,7 +6,7 @@ import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentOperator } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { UsageQuery, UsageView } from './usage.dto.js';
 import { UsageService } from './usage.service.js';
 
@@ -18,14 +18,14 @@ export class UsageController {
   @Get(':id/usage')
   @Role('viewer')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Usage of an account, as totals by a group or as single requests',
     description:
       'Totals leave out reversed charges, whose response was never sent. Operators with the role `support` or a higher one see ' +
       'which entity each request was about; the audit log records each such query.',
     body: UsageView,
     csv: true,
-    refusals: [404],
+    errorStatuses: [404],
   })
   read(
     @Param('id', IdPipe) id: AccountId,

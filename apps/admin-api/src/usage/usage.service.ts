@@ -4,7 +4,7 @@ import { csvFile, everyPage, pageOf, rangeOf, toPage } from '@entity-registry/ht
 import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
-import { mayCall } from '../access/roles.js';
+import { roleAllows } from '../access/roles.js';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { CALL_COLUMNS, TOTAL_COLUMNS, toCall, toUsageTotal } from './usage.dto.js';
@@ -46,8 +46,8 @@ export class UsageService {
       if (query.format === 'csv') return this.totalsFile(range, group);
       return { ...headOf(range, group), ...(await this.totals(range, group)) };
     }
-    const sees = mayCall(operator.role, 'support');
-    if (sees) await this.disclosures.recordUsageLook(accountId, actor, range);
+    const sees = roleAllows(operator.role, 'support');
+    if (sees) await this.disclosures.recordUsageView(accountId, actor, range);
     if (query.format === 'csv') return this.callsFile(range, query, sees);
     return { ...headOf(range, group), ...(await this.calls(range, query, sees)) };
   }

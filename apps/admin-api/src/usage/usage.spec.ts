@@ -114,13 +114,13 @@ describe('usage', () => {
   });
 
   it('is a file with every request and its client reference, and without formulas', async () => {
-    const answer = await admin.call('get', `/admin/accounts/${account}/usage?format=csv&limit=1`);
-    expect(answer.headers).toMatchObject({
+    const response = await admin.call('get', `/admin/accounts/${account}/usage?format=csv&limit=1`);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="usage-${account}.csv"`,
       'cache-control': 'no-store',
     });
-    const lines = answer.text.trimEnd().split('\r\n');
+    const lines = response.text.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
       'id,at,key_id,route,client_reference,request_id,amount,codes,quota_units,estimator_rows,reversed,attribution,' +
         'entities,entity_id,entity_name,member_name,member_email',

@@ -5,7 +5,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common'
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('webhooks')
@@ -16,7 +16,7 @@ export class WebhooksController {
   @Get()
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'The webhook settings of an account', body: WebhookView, refusals: [404] })
+  @Responses({ summary: 'The webhook settings of an account', body: WebhookView, errorStatuses: [404] })
   read(@Param('id', IdPipe) id: AccountId): Promise<Shown<WebhookView>> {
     return this.webhooks.read(id);
   }
@@ -24,11 +24,11 @@ export class WebhooksController {
   @Put()
   @Role('support')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Sets the webhook URL of an account',
     description: 'Pending refreshes keep the URL that they were requested with.',
     body: WebhookView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   set(
     @Param('id', IdPipe) id: AccountId,
@@ -41,7 +41,7 @@ export class WebhooksController {
   @Delete()
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Stops the webhooks of an account', body: WebhookView, refusals: [404] })
+  @Responses({ summary: 'Stops the webhooks of an account', body: WebhookView, errorStatuses: [404] })
   clear(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<WebhookView>> {
     return this.webhooks.clear(id, actor);
   }
@@ -49,12 +49,12 @@ export class WebhooksController {
   @Post('secret')
   @Role('support')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Creates a new signing secret',
     description: 'Only this response contains the secret. The previous one also signs for 24 hours.',
     status: 201,
     body: NewWebhookSecretView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   rotateSecret(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<NewWebhookSecretView>> {
     return this.webhooks.rotateSecret(id, actor);

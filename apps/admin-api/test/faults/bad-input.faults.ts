@@ -117,23 +117,23 @@ describe(badInput.title, () => {
 
   it('queries, headers and request lines are rejected', async () => {
     for (const route of routes) await send(route, BAD_REQUESTS);
-    expect(run.takeFaults()).toEqual([]);
+    expect(run.takeFailures()).toEqual([]);
   });
 
   it('values of the path are rejected', async () => {
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       const inPath = BAD_PATH_VALUES.map((value) => ({
         name: `path: ${value.slice(0, 40)}`,
-        spoil: (request: RawRequest) => ({ ...request, target: targetOf(route.path, value) }),
+        corrupt: (request: RawRequest) => ({ ...request, target: targetOf(route.path, value) }),
       }));
       await send(route, inPath);
     }
-    expect(run.takeFaults()).toEqual([]);
+    expect(run.takeFailures()).toEqual([]);
   });
 
   it('bodies are rejected, on routes that take one and on those that do not', async () => {
     for (const route of routes.filter(({ method }) => method !== 'GET')) await send(route, BAD_BODY_REQUESTS);
-    expect(run.takeFaults()).toEqual([]);
+    expect(run.takeFailures()).toEqual([]);
   });
 
   it('every field of every body is rejected when its value has the wrong type or is out of bounds', async () => {
@@ -145,16 +145,16 @@ describe(badInput.title, () => {
           const body = JSON.stringify({ ...good, [field]: value });
           const name = `${field}: ${JSON.stringify(value).slice(0, 40)}`;
           const headers = [...requestTo(route).headers, ['Content-Type', 'application/json'] as const];
-          await run.send(nameOf(route), { ...requestTo(route, id), headers, body }, { name, spoil: (base) => base });
+          await run.send(nameOf(route), { ...requestTo(route, id), headers, body }, { name, corrupt: (base) => base });
         }
       }
     }
-    expect(run.takeFaults()).toEqual([]);
+    expect(run.takeFailures()).toEqual([]);
   });
 
   it('and none of these requests changed anything or appears in the audit log', async () => {
     badInput.did(`sent bad input to ${routes.length} routes, as an operator with every permission`);
-    run.tell(badInput);
+    run.report(badInput);
     expect(await state()).toEqual(before);
     badInput.checked('nothing was changed, added or recorded as a change');
     expect(admin.log.filter((line) => line.includes('"status":5'))).toEqual([]);

@@ -17,7 +17,7 @@ export const operations: readonly Operation[] = [
       key: Type.String({ description: 'Name of the document, as the address has it.', examples: ['pa/reports/1.pdf'] }),
     }),
     query: SignedObjectQuery,
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The document, as a download.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import { disclosuresOf } from '../../test/disclosed.js';
 
 const TOKEN = 'the token that the dashboard shares';
@@ -59,7 +59,7 @@ describe('the user behind a call from the dashboard', () => {
     const update = `/v4/panama/entidades/${String(api.ids.company)}/update?include=CHK-BIN`;
     await api.send('POST', update, customer).expect(202);
     const call = api.send('POST', update, customer);
-    const { body } = answerOf(
+    const { body } = responseOf(
       await call.set({ 'X-Service-User': 'user-1', 'X-Service-Platform-Token': TOKEN }).expect(202),
     );
     const id = (body as { update_request_id: number }).update_request_id;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sharedToken } from './shared-token.js';
+import { sharedToken } from './keys/shared-token.js';
 
 /** Id of the dashboard user who makes a request. Null for a program, or for a user the API does not trust. */
 export type ActingUser = (request: Pick<IncomingMessage, 'headers'>) => string | null;
@@ -14,7 +14,7 @@ const USER_ID = /^[\w-]{1,64}$/;
 export function actingUser(token: string): ActingUser {
   const isPlatform = sharedToken('x-service-platform-token', token);
   return (request) => {
-    const named = request.headers['x-service-user'];
-    return typeof named === 'string' && USER_ID.test(named) && isPlatform(request) ? named : null;
+    const received = request.headers['x-service-user'];
+    return typeof received === 'string' && USER_ID.test(received) && isPlatform(request) ? received : null;
   };
 }

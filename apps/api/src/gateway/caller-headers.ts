@@ -15,9 +15,10 @@ export function clientReference(request: IncomingMessage): string | null {
   if (reference === null || reference === '') return null;
   // Node reads header bytes as Latin-1: a caller who sends UTF-8 must get back what was sent.
   const text = utf8(reference);
-  if (Array.from(text).length > MAX_REFERENCE) throw refuse('X-Client-Reference', 'must have at most 64 characters');
+  if (Array.from(text).length > MAX_REFERENCE)
+    throw invalidHeader('X-Client-Reference', 'must have at most 64 characters');
   if (!/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u.test(text)) {
-    throw refuse('X-Client-Reference', 'must consist of printable characters');
+    throw invalidHeader('X-Client-Reference', 'must consist of printable characters');
   }
   contextOf(request).facts['clientReference'] = text;
   return text;
@@ -31,7 +32,7 @@ export function idempotencyKey(request: Pick<IncomingMessage, 'headers' | 'rawHe
   const key = singleHeader(request, 'Idempotency-Key');
   if (key === null) return null;
   if (key.length > MAX_IDEMPOTENCY_KEY || !/^[\x20-\x7e]+$/.test(key)) {
-    throw refuse('Idempotency-Key', `must be 1 to ${String(MAX_IDEMPOTENCY_KEY)} printable ASCII characters`);
+    throw invalidHeader('Idempotency-Key', `must be 1 to ${String(MAX_IDEMPOTENCY_KEY)} printable ASCII characters`);
   }
   return key;
 }
@@ -46,7 +47,7 @@ const MAX_CHARGE = /^\d{1,9}(\.\d{1,6})?$/;
 export function maxCharge(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): MicroUsd | null {
   const amount = singleHeader(request, 'X-Max-Charge');
   if (amount === null) return null;
-  if (!MAX_CHARGE.test(amount)) throw refuse('X-Max-Charge', 'must be an amount in USD such as 0.20');
+  if (!MAX_CHARGE.test(amount)) throw invalidHeader('X-Max-Charge', 'must be an amount in USD such as 0.20');
   return micro(amount);
 }
 
@@ -55,6 +56,6 @@ function utf8(latin1: string): string {
   return text.includes('\ufffd') ? latin1 : text;
 }
 
-function refuse(parameter: string, message: string): DomainError {
+function invalidHeader(parameter: string, message: string): DomainError {
   return new DomainError('invalid_parameter', { parameter, message });
 }

@@ -2,8 +2,8 @@ import { nextUtcDay } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/accounts';
-import { orTrouble } from '../database-trouble.js';
-import type { KeyStates } from './key-states.js';
+import { mapDatabaseErrors } from '../map-database-errors.js';
+import type { KeyStates } from './keys/key-states.js';
 
 /** A caller: with an API key, or without one (tier 0). */
 export type Caller = KeyCaller | PublicCaller;
@@ -21,14 +21,14 @@ export class KeyCaller {
   constructor(
     private readonly keys: KeyStates,
     private readonly hash: Buffer,
-    private held: KeyState,
-    private current: boolean,
+    private keyState: KeyState,
+    private isFresh: boolean,
     private readonly now: () => Date,
   ) {}
 
   /** The key and its account as last read; up to a second old until `refresh` is called. */
   get state(): KeyState {
-    return this.held;
+    return this.keyState;
   }
 
   /**
@@ -36,26 +36,26 @@ export class KeyCaller {
    * it once more if the UTC day has ended since, because its counters are then outdated. Throws `key_rejected` if the key is
    * gone.
    */
-  async refresh(): Promise<void> {
-    if (!this.current) await this.reread();
-    if (this.now() >= nextUtcDay(this.held.asOf)) await this.reread();
+  async reloadKeyState(): Promise<void> {
+    if (!this.isFresh) await this.forceReloadKeyState();
+    if (this.now() >= nextUtcDay(this.keyState.asOf)) await this.forceReloadKeyState();
   }
 
   /** Reads the current state, even if it was already reread: used after a charge was refused. Throws what `refresh` throws. */
-  async reread(): Promise<void> {
-    const state = await orTrouble(this.keys.fresh(this.hash), 'service_unavailable');
+  async forceReloadKeyState(): Promise<void> {
+    const state = await mapDatabaseErrors(this.keys.readFresh(this.hash), 'service_unavailable');
     if (state === null) throw new DomainError('key_rejected');
-    this.held = state;
-    this.current = true;
+    this.keyState = state;
+    this.isFresh = true;
   }
 
   /** Applies the balance that a charge returned, from the next call on. */
-  settle(balance: MicroUsd): void {
-    this.keys.settle(this.hash, balance);
+  applyBalance(balance: MicroUsd): void {
+    this.keys.applyBalance(this.hash, balance);
   }
 
   /** Drops the key's cached state because it proved wrong: the next call rereads it. */
-  distrust(): void {
+  invalidateKeyState(): void {
     this.keys.drop(this.hash);
   }
 }

@@ -4,24 +4,24 @@ import type { AccountPlan, Jurisdiction, RateDecision } from '@entity-registry/d
 import { accessOf, addressBucket, contextOf, networkOf } from '@entity-registry/http';
 import type { RouteAccess } from '@entity-registry/http';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { standingHeaders } from './free-tier.js';
+import { currentQuotaHeaders } from './rates/free-tier.js';
 import type { ActingUser } from './acting-user.js';
-import type { ClientAddress } from './agent-address.js';
-import { Call, attachCall } from './call.js';
+import type { ClientAddress } from './caller-address.js';
+import { ApiRequest, attachApiRequest } from './api-request.js';
 import type { Caller, KeyCaller, PublicCaller } from './caller.js';
 import { clientReference, idempotencyKey, maxCharge } from './caller-headers.js';
-import type { KeyAuthentication } from './key-authentication.js';
-import type { PublicBudget } from './public-budget.js';
-import type { KeyTraffic } from './key-traffic.js';
-import { rateLimitHeader, ratePolicy } from './rate-limiter.js';
-import type { RateLimits } from './rate-limits.js';
-import { announceSuccessor } from './succession.js';
+import type { KeyAuthentication } from './keys/key-authentication.js';
+import type { PublicBudget } from './rates/public-budget.js';
+import type { KeyTraffic } from './keys/key-traffic.js';
+import { rateLimitHeader, ratePolicy } from './rates/rate-limiter.js';
+import type { RateLimits } from './rates/rate-limits.js';
+import { addDeprecationHeaders } from './succession.js';
 
 type RoutedRequest = IncomingMessage & { route: { path: string }; params: Readonly<Record<string, string>> };
 type KeyAccess = Exclude<RouteAccess, string>;
 
 /** Headers in which our other servers describe the requests they forward. */
-export interface NamedByServers {
+export interface ForwardedHeaders {
   readonly addressOf: ClientAddress;
   readonly userOf: ActingUser;
 }
@@ -36,7 +36,7 @@ export class GatewayGuard implements CanActivate {
     private readonly limits: Pick<RateLimits, 'limiter' | 'rates' | 'strangers'>,
     private readonly traffic: KeyTraffic,
     private readonly now: () => Date,
-    private readonly named: NamedByServers,
+    private readonly forwarded: ForwardedHeaders,
     private readonly publicBudget: Pick<PublicBudget, 'headers'>,
   ) {}
 
@@ -47,7 +47,7 @@ export class GatewayGuard implements CanActivate {
     const http = execution.switchToHttp();
     const request = http.getRequest<RoutedRequest>();
     contextOf(request).route = request.route.path;
-    announceSuccessor(request, request.route.path);
+    addDeprecationHeaders(request, request.route.path);
     if (access === 'open' || access === 'signed') return true;
     return this.admit(request, http.getResponse<ServerResponse>(), access);
   }
@@ -55,21 +55,21 @@ export class GatewayGuard implements CanActivate {
   private async admit(request: RoutedRequest, response: ServerResponse, access: KeyAccess): Promise<boolean> {
     this.traffic.watch(request, response, this.now());
     if (isPublic(request)) contextOf(request).headers.push(...(await this.publicBudget.headers()));
-    const address = this.named.addressOf(request);
+    const address = this.forwarded.addressOf(request);
     const caller = await this.identify(request, access, address);
     await this.limit(request, caller);
-    const call = new Call({
+    const apiRequest = new ApiRequest({
       request,
       response,
       caller,
       clientReference: clientReference(request),
       idempotencyKey: caller.kind === 'key' ? idempotencyKey(request) : null,
       maxCharge: maxCharge(request),
-      userId: caller.kind === 'key' ? this.named.userOf(request) : null,
+      userId: caller.kind === 'key' ? this.forwarded.userOf(request) : null,
     });
     if (caller.kind === 'key' && access.key !== 'any')
       await assertJurisdiction(caller, jurisdictionOf(request, access.key));
-    attachCall(request, call);
+    attachApiRequest(request, apiRequest);
     return true;
   }
 
@@ -82,41 +82,41 @@ export class GatewayGuard implements CanActivate {
       if (keyless) return { kind: 'public', address: address ?? '' };
       if (/^\/v5\b/.test(request.route.path)) throw new DomainError('public_tier_locked');
     }
-    return this.byKey(request, address);
+    return this.authenticateKey(request, address);
   }
 
-  private async byKey(request: RoutedRequest, address: string | undefined): Promise<KeyCaller> {
+  private async authenticateKey(request: RoutedRequest, address: string | undefined): Promise<KeyCaller> {
     const now = this.now();
     const caller = await this.authentication.authenticate(request, address);
-    this.traffic.letIn(caller.state.keyId, now);
+    this.traffic.recordAdmission(caller.state.keyId, now);
     return caller;
   }
 
   private async limit(request: IncomingMessage, caller: Caller): Promise<void> {
     const plan = planOf(caller);
-    const taken = this.limits.limiter.take(bucketOf(caller), plan);
-    const decision = taken instanceof Promise ? await taken : taken;
+    const outcome = this.limits.limiter.consume(bucketOf(caller), plan);
+    const decision = outcome instanceof Promise ? await outcome : outcome;
     const { headers } = contextOf(request);
     if (decision.allowed && caller.kind === 'public') await this.limitNetwork(request, caller);
     headers.push('RateLimit-Policy', ratePolicy(this.limits.rates[plan]), 'RateLimit', rateLimitHeader(decision));
     if (!decision.allowed) {
-      if (caller.kind === 'key') headers.push(...standingHeaders(caller.state));
-      throw tooOften(decision);
+      if (caller.kind === 'key') headers.push(...currentQuotaHeaders(caller.state));
+      throw rateLimitedError(decision);
     }
   }
 
   /** Counts all addresses of a network together: one client may have any number of them (ADR 0052). */
   private async limitNetwork(request: IncomingMessage, caller: PublicCaller): Promise<void> {
     const rate = this.limits.strangers.network;
-    const decision = await this.limits.limiter.take(`network:${networkOf(caller.address, NETWORK)}`, rate);
+    const decision = await this.limits.limiter.consume(`network:${networkOf(caller.address, NETWORK)}`, rate);
     if (decision.allowed) return;
     const policy = [ratePolicy(rate, 'network'), rateLimitHeader(decision, 'network')] as const;
     contextOf(request).headers.push('RateLimit-Policy', policy[0], 'RateLimit', policy[1]);
-    throw tooOften(decision);
+    throw rateLimitedError(decision);
   }
 }
 
-const tooOften = ({ retryAfterMs }: RateDecision): DomainError =>
+const rateLimitedError = ({ retryAfterMs }: RateDecision): DomainError =>
   new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) });
 
 /** Whether a call is tier 0, even if it is refused: v5 without a key (ADR 0011). */
@@ -147,7 +147,7 @@ function jurisdictionOf({ params }: RoutedRequest, key: Jurisdiction | 'v5'): Ju
 /** ADR 0011: a reserved jurisdiction is served only to accounts that have it enabled. */
 async function assertJurisdiction(caller: KeyCaller, jurisdiction: Jurisdiction): Promise<void> {
   if (caller.state.jurisdictions.includes(jurisdiction)) return;
-  await caller.refresh();
+  await caller.reloadKeyState();
   if (!caller.state.jurisdictions.includes(jurisdiction)) {
     throw new DomainError('jurisdiction_unavailable', { jurisdiction });
   }

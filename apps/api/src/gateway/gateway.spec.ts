@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { makeApiKey } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, OPERATOR, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, OPERATOR, responseOf } from '../../test/api-fixture.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
-const invented = makeApiKey(randomBytes(32));
-const miswritten = invented.slice(0, -1) + (invented.endsWith('0') ? '1' : '0');
+const unknownKey = makeApiKey(randomBytes(32));
+const miswritten = unknownKey.slice(0, -1) + (unknownKey.endsWith('0') ? '1' : '0');
 
 describe('the gateway', () => {
   let api: ApiFixture;
@@ -18,7 +18,7 @@ describe('the gateway', () => {
   afterAll(() => api.close());
 
   it('answers 401 public_tier_locked without an Authorization header', async () => {
-    const { body } = answerOf(await api.get(path).expect(401));
+    const { body } = responseOf(await api.get(path).expect(401));
     expect(body).toEqual({
       message: 'an API key is required: Authorization: Bearer <API_KEY>',
       code: 'public_tier_locked',
@@ -30,11 +30,11 @@ describe('the gateway', () => {
     ['empty', ''],
     ['another scheme', 'Basic dXNlcjpwYXNz'],
     ['no key', 'Bearer '],
-    ['no scheme', invented],
+    ['no scheme', unknownKey],
     ['a malformed key', 'Bearer pk_short'],
     ['a wrong checksum', `Bearer ${miswritten}`],
-    ['an unknown key', `Bearer ${invented}`],
-    ['two keys', `Bearer ${invented} ${invented}`],
+    ['an unknown key', `Bearer ${unknownKey}`],
+    ['two keys', `Bearer ${unknownKey} ${unknownKey}`],
   ])('answers 403 {Message} to a bad Authorization header: %s', async (_what, authorization) => {
     await api.get(path).set('Authorization', authorization).expect(403, { Message: 'Forbidden' });
   });
@@ -53,7 +53,7 @@ describe('the gateway', () => {
     const customer = await api.customer({ expiresAt });
     await api.get(path, customer).expect(200);
     api.time = expiresAt;
-    const { body } = answerOf(await api.get(path, customer).expect(401));
+    const { body } = responseOf(await api.get(path, customer).expect(401));
     expect(body).toEqual({
       error: 'api_key_expired',
       code: 'key_expired',
@@ -85,7 +85,7 @@ describe('the gateway', () => {
     await api.billing.updateKey(null, confined.keyId, { allowedAddresses: ['203.0.113.9'] });
     await api.get(path, busy).expect(200);
     for (const { accountId, keyId } of [revoked, busy]) await api.billing.revokeKey(accountId, keyId);
-    const unknown = { ...revoked, key: invented };
+    const unknown = { ...revoked, key: unknownKey };
     const read = api.billing.readKeyStates.bind(api.billing);
     let reads = 0;
     api.billing.readKeyStates = (hashes) => {
@@ -102,7 +102,7 @@ describe('the gateway', () => {
 
   it('serves the open v5 routes without a key, and answers 403 public_tier_locked elsewhere', async () => {
     await api.get(`/v5/entities/pa_own_${String(api.ids.company)}`).expect(200);
-    const { body } = answerOf(await api.get('/v5/catalog').expect(403));
+    const { body } = responseOf(await api.get('/v5/catalog').expect(403));
     expect(body).toMatchObject({ code: 'public_tier_locked', upgrade_url: UPGRADE_URL });
     await api.get('/v5/catalog').set('Authorization', '').expect(403, { Message: 'Forbidden', code: 'key_rejected' });
     await api
@@ -115,9 +115,9 @@ describe('the gateway', () => {
     const customer = await api.customer({ balance: '1' });
     const broken = (key: string) =>
       api.send('POST', '/v5/resolve').set({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' });
-    await broken(invented).send('{').expect(403, { Message: 'Forbidden', code: 'key_rejected' });
-    const refusal = { error: 'the body is not valid JSON', code: 'invalid_body' };
-    await broken(customer.key).send('{').expect(400, refusal);
+    await broken(unknownKey).send('{').expect(403, { Message: 'Forbidden', code: 'key_rejected' });
+    const error = { error: 'the body is not valid JSON', code: 'invalid_body' };
+    await broken(customer.key).send('{').expect(400, error);
   });
 
   it.each([

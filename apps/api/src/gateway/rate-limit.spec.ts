@@ -1,6 +1,6 @@
 import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, OPERATOR, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, OPERATOR, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
 const AGENT_TOKEN = 'a token of the agent-tool server, long enough';
@@ -33,16 +33,16 @@ describe('the rate limit', () => {
     }
     for (const path of ['/v4/panama/entidades/abc', '/v5/catalog']) {
       const code = path.startsWith('/v5') && { code: 'rate_limited' };
-      const refused = await api.get(path, customer).expect(429, { error: 'rate limit exceeded', ...code });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(90);
-      expect(refused.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/);
+      const rejected = await api.get(path, customer).expect(429, { error: 'rate limit exceeded', ...code });
+      expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(90);
+      expect(rejected.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/);
     }
     await api.get('/v4/panama/entidades/abc', other).expect(400);
   });
 
   it('follows the plan of the account as soon as it is set', async () => {
     const customer = await api.customer({ balance: '1' });
-    const policy = async () => answerOf(await api.get('/v5/catalog', customer)).headers['ratelimit-policy'];
+    const policy = async () => responseOf(await api.get('/v5/catalog', customer)).headers['ratelimit-policy'];
     expect(await policy()).toBe('"default";q=3;w=300');
     await api.accounts.setPlan(customer.accountId, 'sandbox', OPERATOR);
     await until(async () => (await policy()) === '"default";q=200;w=4');
@@ -54,7 +54,7 @@ describe('the rate limit', () => {
     const free = await api.customer();
     const calls = async (customer?: Customer) => {
       for (let nr = 0; nr < 3; nr += 1) await api.get(card, customer).set('X-Forwarded-For', '203.0.113.5').expect(200);
-      return answerOf(await api.get(card, customer).set('X-Forwarded-For', '203.0.113.5').expect(429)).headers;
+      return responseOf(await api.get(card, customer).set('X-Forwarded-For', '203.0.113.5').expect(429)).headers;
     };
     const headers = await calls(free);
     expect(headers['x-service-tier']).toBe('free');
@@ -89,7 +89,7 @@ describe('the rate limit', () => {
     ]).toEqual([before - 1, before - 2, before - 2, before - 3, before - 3]);
     // Use by other processes is seen within a second.
     const began = api.time;
-    await api.billing.takePublic(5, api.time);
+    await api.billing.consumePublicBudget(5, api.time);
     expect(await left('198.18.5.60', 429)).toBe(before - 3);
     api.time = new Date(api.time.getTime() + 1_000);
     expect(await left('198.18.5.60', 429)).toBe(before - 8);

@@ -10,6 +10,6 @@ const HEADERS = [
 ] as const;
 
 /** Tells callers of v4, on every response, that v5 succeeds it (RFC 9745, RFC 5829). */
-export function announceSuccessor(request: IncomingMessage, route: string): void {
+export function addDeprecationHeaders(request: IncomingMessage, route: string): void {
   if (/^\/v4\b/.test(route)) contextOf(request).headers.push(...HEADERS);
 }

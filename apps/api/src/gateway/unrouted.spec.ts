@@ -1,7 +1,7 @@
 import { sendRaw } from '@entity-registry/testing';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
@@ -54,19 +54,19 @@ describe('an unknown path or method', () => {
   const bodyOf = (method: string, body: object): object => (method === 'HEAD' ? {} : body);
 
   it.each(REQUESTS)('%s %s: a caller without a key is told to send one', async (method, path) => {
-    const answer = await api.send(method, path);
+    const response = await api.send(method, path);
     const onV5 = path.startsWith('/v5');
-    expect(answer.status).toBe(onV5 ? 403 : 401);
+    expect(response.status).toBe(onV5 ? 403 : 401);
     const text = { [onV5 ? 'error' : 'message']: expect.any(String) };
-    expect(answerOf(answer).body).toEqual(
+    expect(responseOf(response).body).toEqual(
       bodyOf(method, { ...text, code: 'public_tier_locked', upgrade_url: UPGRADE_URL }),
     );
-    expect(answer.headers).not.toHaveProperty('allow');
+    expect(response.headers).not.toHaveProperty('allow');
   });
 
   it.each(REQUESTS)('%s %s: a caller with an invalid key gets 403', async (method, path) => {
-    const answer = await api.send(method, path).set('Authorization', 'Bearer nobody');
-    expect([answer.status, answer.body]).toEqual([
+    const response = await api.send(method, path).set('Authorization', 'Bearer nobody');
+    expect([response.status, response.body]).toEqual([
       403,
       bodyOf(method, path.startsWith('/v5') ? REJECTED : { Message: 'Forbidden' }),
     ]);
@@ -76,13 +76,13 @@ describe('an unknown path or method', () => {
     '%s %s: a caller with a key gets 404, or 405 and the allowed methods: %s',
     async (method, path, allow) => {
       for (const customer of customers) {
-        const answer = await api.send(method, path, customer);
+        const response = await api.send(method, path, customer);
         const error = allow === null ? 'not found' : 'method not allowed';
-        expect([answer.status, answer.body]).toEqual([
+        expect([response.status, response.body]).toEqual([
           allow === null ? 404 : 405,
           bodyOf(method, { error, ...codeIn(path, allow) }),
         ]);
-        expect(answer.headers['allow'] ?? null).toBe(allow);
+        expect(response.headers['allow'] ?? null).toBe(allow);
       }
     },
   );
@@ -100,8 +100,8 @@ describe('an unknown path or method', () => {
     ['HEAD', '/objects/a.pdf', 'GET'],
     ['POST', '/v5/openapi.yml', 'GET, HEAD'],
   ])('%s %s, which requires no key, is 405', async (method, path, allow) => {
-    const answer = await api.send(method, path, path.startsWith('/v5') ? customers[0] : undefined);
-    expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
+    const response = await api.send(method, path, path.startsWith('/v5') ? customers[0] : undefined);
+    expect([response.status, response.headers['allow']]).toEqual([405, allow]);
   });
 
   it('HEAD /health is answered, for liveness checks', async () => {

@@ -1,50 +1,51 @@
 import { DomainError } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
-import type { Call } from '../gateway/call.js';
-import { keyRefusal } from '../gateway/key-refusal.js';
-import { announceFreeTier, quotaRefusal } from '../gateway/free-tier.js';
-import type { Job } from './job.js';
-import type { PricedCall } from './priced-call.js';
-import { lockRefusal, orUnknownBalance, priceRefusal, scopeRefusal } from './refusals.js';
-import { termsOf } from './terms.js';
-import type { Terms } from './terms.js';
+import type { ApiRequest } from '../gateway/api-request.js';
+import { keyError } from '../gateway/keys/key-error.js';
+import { announceFreeTier, quotaError } from '../gateway/rates/free-tier.js';
+import type { BilledRequest } from './billed-request.js';
+import type { PricedRequest } from './priced-request.js';
+import { tierLockError, mapUnreadableBalance, affordabilityError, scopeError } from './charge-errors.js';
+import { termsOf } from './tiers/terms.js';
+import type { TierTerms } from './tiers/terms.js';
 
 /** Throws `key_scope_locked` unless the key's scopes include the call's codes. */
 export async function assertScopes(
-  { caller }: Call,
-  priced: Pick<PricedCall, 'scoped' | 'scopedToOneOf'>,
+  { caller }: ApiRequest,
+  priced: Pick<PricedRequest, 'scoped' | 'scopedToOneOf'>,
 ): Promise<void> {
-  if (scopeRefusal(caller.state, priced)) await caller.refresh();
-  const refusal = scopeRefusal(caller.state, priced);
-  if (refusal) throw refusal;
+  if (scopeError(caller.state, priced)) await caller.reloadKeyState();
+  const error = scopeError(caller.state, priced);
+  if (error) throw error;
 }
 
 /** Like `assertScopes`, for a stored response: checks the codes in its billing block. */
-export function assertScopesOfKept(call: Call, answer: string): Promise<void> {
-  const { billing } = JSON.parse(answer) as { readonly billing: { readonly codes: readonly { code: Code }[] } };
-  return assertScopes(call, { scoped: billing.codes.map(({ code }) => code), scopedToOneOf: [] });
+export function assertScopesOfStored(request: ApiRequest, responseText: string): Promise<void> {
+  const { billing } = JSON.parse(responseText) as { readonly billing: { readonly codes: readonly { code: Code }[] } };
+  return assertScopes(request, { scoped: billing.codes.map(({ code }) => code), scopedToOneOf: [] });
 }
 
 /** The terms of the call. Throws an error if a state that is read for this request refuses it. */
-export async function admit(job: Job): Promise<Terms> {
-  const { call, priced } = job;
+export async function admit(billedRequest: BilledRequest): Promise<TierTerms> {
+  const { request, priced } = billedRequest;
   // With a state a second old, a call would be free although a top-up has just arrived.
-  const free = termsFor(job).tier === 'free';
-  if (free) await call.caller.refresh();
-  else if (call.caller.state.spendable < priced.total) await orUnknownBalance(priced, call.caller.refresh());
-  else if (priceRefusal(call.caller.state, priced)) await call.caller.refresh();
-  const terms = termsFor(job);
+  const free = termsFor(billedRequest).tier === 'free';
+  if (free) await request.caller.reloadKeyState();
+  else if (request.caller.state.spendable < priced.total)
+    await mapUnreadableBalance(priced, request.caller.reloadKeyState());
+  else if (affordabilityError(request.caller.state, priced)) await request.caller.reloadKeyState();
+  const terms = termsFor(billedRequest);
   if (terms.tier === 'balance') {
-    const refusal = priceRefusal(call.caller.state, priced);
-    if (refusal) throw refusal;
+    const error = affordabilityError(request.caller.state, priced);
+    if (error) throw error;
     return terms;
   }
-  assertRows(job, terms);
-  const locked = lockRefusal(priced);
+  assertFreeTierRows(billedRequest, terms);
+  const locked = tierLockError(priced);
   if (locked) throw locked;
   if (terms.exceeded !== null) {
-    announceFreeTier(call, terms.use);
-    throw quotaRefusal(terms.use, terms.exceeded, job.counts);
+    announceFreeTier(request, terms.use);
+    throw quotaError(terms.use, terms.exceeded, billedRequest.counts);
   }
   return terms;
 }
@@ -53,26 +54,26 @@ export async function admit(job: Job): Promise<Terms> {
  * Like `admit`, for a response that is not charged: no charge checks the account and the key again, and their cached state may be
  * a second old.
  */
-export async function admitAnew(job: Job, now: Date): Promise<void> {
-  await assertAlive(job.call, now);
-  await admit(job);
+export async function admitWithFreshState(billedRequest: BilledRequest, now: Date): Promise<void> {
+  await assertKeyUsable(billedRequest.request, now);
+  await admit(billedRequest);
 }
 
 /** Throws if the key is revoked or expired, according to a state that is read for this request. */
-export async function assertAlive({ caller }: Call, now: Date): Promise<void> {
-  await caller.refresh();
-  const refusal = keyRefusal(caller.state, now);
-  if (refusal) throw refusal;
+export async function assertKeyUsable({ caller }: ApiRequest, now: Date): Promise<void> {
+  await caller.reloadKeyState();
+  const error = keyError(caller.state, now);
+  if (error) throw error;
 }
 
 /** Throws `free_tier_batch_rows` for more rows than the free tier allows, before any other check. */
-export function assertRows({ options: { freeRows } }: Job, { tier }: Terms): void {
+export function assertFreeTierRows({ options: { freeRows } }: BilledRequest, { tier }: TierTerms): void {
   if (tier === 'free' && freeRows && freeRows.rows > freeRows.limit) {
     throw new DomainError('free_tier_batch_rows', { limit: freeRows.limit, rows: freeRows.rows });
   }
 }
 
 /** The terms on which the call is answered, by the state as last read. */
-export function termsFor({ call, counts }: Job): Terms {
-  return termsOf(call.caller.state, counts);
+export function termsFor({ request, counts }: BilledRequest): TierTerms {
+  return termsOf(request.caller.state, counts);
 }

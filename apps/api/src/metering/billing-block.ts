@@ -1,6 +1,6 @@
 import { CATALOG, ZERO_USD, formatMoney } from '@entity-registry/domain';
 import type { Code, MicroUsd } from '@entity-registry/domain';
-import type { NotChargedReason, PricedCall } from './priced-call.js';
+import type { NotChargedReason, PricedRequest } from './priced-request.js';
 
 /**
  * What a call costs, as in every v5 response and every dry run (contract, "billing"). Amounts are decimal strings in USD.
@@ -43,14 +43,14 @@ export interface FreeTierMembers {
   readonly would_status?: 402 | 429;
 }
 
-interface Occasion {
+interface BillingContext {
   /** Whether the caller pays for the call. */
   readonly paid: boolean;
   readonly dryRun: boolean;
   readonly freeTier?: FreeTierMembers | null;
 }
 
-export function billingBlock(priced: PricedCall, { paid, dryRun, freeTier }: Occasion): BillingBlock {
+export function billingBlock(priced: PricedRequest, { paid, dryRun, freeTier }: BillingContext): BillingBlock {
   const price = (amount: MicroUsd) => formatMoney(paid ? amount : ZERO_USD);
   return {
     currency: CATALOG.currency,

@@ -1,6 +1,6 @@
 import { SURFACE_NAMES, makeTypedId, surfaceOf } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 import { decoded, disclosuresOf, ordered } from '../../test/disclosed.js';
 import type { DisclosedRow } from '../../test/disclosed.js';
@@ -42,7 +42,7 @@ describe('the disclosure of a billed response', () => {
   it.each(SURFACE_NAMES)(
     'is stored for each row of the surface %s, by its entity or by its own id if it has none',
     async (surface) => {
-      const { body } = answerOf(
+      const { body } = responseOf(
         await api.send('POST', `/v5/search/${surface}`, paying).send({ limit: 50 }).expect(200),
       );
       const { results } = body as { results: { id: string | number; entity_id: string | null }[] };
@@ -94,7 +94,7 @@ describe('the disclosure of a billed response', () => {
   it('is not stored for dry runs, errors, or responses that the caller already has', async () => {
     const customer = await api.customer({ balance: '0.08' });
     const path = `/v5/entities/${company}?include=CHK-BIN`;
-    const { headers } = answerOf(await api.get(path, customer).expect(200));
+    const { headers } = responseOf(await api.get(path, customer).expect(200));
     await api
       .get(path, customer)
       .set('If-None-Match', headers['etag'] ?? '')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
-import { alike, inventedEntities, writeInventedEntities } from '../../test/section-states.js';
+import { alike, syntheticEntities, writeSyntheticEntities } from '../../test/section-states.js';
 
 describe('X-Max-Charge', () => {
   let api: ApiFixture;
   let purchased: Customer;
   let free: Customer;
-  const entities = inventedEntities();
+  const entities = syntheticEntities();
   const unread = () => alike(entities, 'not_fetched').id;
   const read = () => alike(entities, 'ok').id;
 
@@ -15,14 +15,14 @@ describe('X-Max-Charge', () => {
     api = await ApiFixture.open();
     purchased = await api.customer({ balance: '100' });
     free = await api.customer();
-    await writeInventedEntities(api.db, entities);
+    await writeSyntheticEntities(api.db, entities);
   });
   afterAll(() => api.close());
 
   const call = async (path: string, customer: Customer, body?: object, headers: Record<string, string> = {}) => {
     const sent = body === undefined ? api.get(path, customer) : api.send('POST', path, customer).send(body);
     const response = await sent.set(headers);
-    const answer = answerOf(response);
+    const answer = responseOf(response);
     return { status: response.status, body: answer.body, charge: answer.headers['x-service-charge'] };
   };
   const limited = (path: string, most: string, body?: object) => call(path, purchased, body, { 'X-Max-Charge': most });
@@ -86,8 +86,8 @@ describe('X-Max-Charge', () => {
   });
 
   it('does not affect a free key, whose calls cost nothing', async () => {
-    const answer = await call(`/v5/entities/${read()}?include=CHK-BIN`, free, undefined, { 'X-Max-Charge': '0' });
-    expect(answer).toMatchObject({ status: 200, body: { billing: { charged: '0.00' } } });
+    const response = await call(`/v5/entities/${read()}?include=CHK-BIN`, free, undefined, { 'X-Max-Charge': '0' });
+    expect(response).toMatchObject({ status: 200, body: { billing: { charged: '0.00' } } });
   });
 
   it.each(['', '-1', '1e3', '0,20', '$0.20', '.5', '1.', '0.0000001', ' 1 2', 'NaN'])(

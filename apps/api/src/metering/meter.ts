@@ -1,27 +1,40 @@
 import type { Billing, ChargeOutcome } from '@entity-registry/accounts';
 import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
-import { JsonAnswer } from '@entity-registry/http';
-import type { Call } from '../gateway/call.js';
+import { JsonResponse } from '@entity-registry/http';
+import type { ApiRequest } from '../gateway/api-request.js';
 import type { Caller, PublicCaller } from '../gateway/caller.js';
-import { keyRefusal } from '../gateway/key-refusal.js';
-import { admit, admitAnew, assertAlive, assertRows, assertScopes, assertScopesOfKept, termsFor } from './admission.js';
+import { keyError } from '../gateway/keys/key-error.js';
+import {
+  admit,
+  admitWithFreshState,
+  assertKeyUsable,
+  assertFreeTierRows,
+  assertScopes,
+  assertScopesOfStored,
+  termsFor,
+} from './admission.js';
 import { billingBlock } from './billing-block.js';
-import { UnchangedAnswer, orUnchanged, validatorHeaders } from './conditional.js';
-import type { EntityTags } from './conditional.js';
-import { announceFreeTier, quotaRefusal } from '../gateway/free-tier.js';
-import type { IdempotentCalls, StoredAnswer } from './idempotent-calls.js';
-import { jobOf } from './job.js';
-import type { Job } from './job.js';
-import type { PricedCall } from './priced-call.js';
-import type { PublicTier } from './public-tier.js';
-import { assertMaxCharge, capRefusal, orUnknownBalance, shortRefusal } from './refusals.js';
-import { Settlement } from './settlement.js';
-import { freeTierMembers } from './terms.js';
-import type { Terms } from './terms.js';
-import type { UnsentResponses } from './unsent-responses.js';
-import { finished } from './work.js';
-import type { BilledResponse, RunOptions, Work } from './work.js';
+import { NotModifiedError, notModifiedIfUnchanged, validatorHeaders } from './delivery/conditional.js';
+import type { EntityTags } from './delivery/conditional.js';
+import { announceFreeTier, quotaError } from '../gateway/rates/free-tier.js';
+import type { IdempotencyService, StoredResponse } from './idempotency.service.js';
+import { toBilledRequest } from './billed-request.js';
+import type { BilledRequest } from './billed-request.js';
+import type { PricedRequest } from './priced-request.js';
+import type { PublicTier } from './tiers/public-tier.js';
+import {
+  assertMaxCharge,
+  spendingLimitError,
+  mapUnreadableBalance,
+  insufficientCreditsError,
+} from './charge-errors.js';
+import { FinalPrice } from './final-price.js';
+import { freeTierMembers } from './tiers/terms.js';
+import type { TierTerms } from './tiers/terms.js';
+import type { UnsentResponses } from './delivery/unsent-responses.js';
+import { finishResponse } from './billed-handler.js';
+import type { BilledResponse, RunOptions, BilledHandler } from './billed-handler.js';
 
 export interface MeterOptions {
   now: () => Date;
@@ -30,8 +43,8 @@ export interface MeterOptions {
 }
 
 /** A charge to book, and the response it pays for. */
-interface Due {
-  readonly settlement: Settlement;
+interface PendingCharge {
+  readonly finalPrice: FinalPrice;
   readonly amount: MicroUsd;
   readonly response: BilledResponse;
 }
@@ -47,16 +60,16 @@ export class Meter {
   constructor(
     private readonly billing: Pick<Billing, 'charge'>,
     private readonly publicTier: PublicTier,
-    private readonly idempotent: IdempotentCalls,
+    private readonly idempotency: IdempotencyService,
     private readonly unsentResponses: UnsentResponses,
     private readonly tags: EntityTags,
     private readonly options: MeterOptions,
   ) {}
 
   /** The caller's current tier: a caller that seems to have no balance is reread. */
-  async tierOf({ caller }: Call<Caller>): Promise<Tier> {
+  async tierOf({ caller }: ApiRequest<Caller>): Promise<Tier> {
     if (caller.kind === 'public') return 'public';
-    if (tierOf(caller.state.spendable) !== 'balance') await caller.refresh();
+    if (tierOf(caller.state.spendable) !== 'balance') await caller.reloadKeyState();
     return tierOf(caller.state.spendable);
   }
 
@@ -64,64 +77,73 @@ export class Meter {
    * Answers `call` with `work`: charged, or counted in the free tiers. With `dryRun`, returns what the call would cost. With an
    * Idempotency-Key, replays an earlier response. Returns a free 304 if the caller already has the response.
    */
-  async run(call: Call<Caller>, priced: PricedCall, options: RunOptions, work: Work): Promise<JsonAnswer> {
-    if (isPublic(call)) return orUnchanged(this.publicTier.run(call, priced, options, work));
-    const job = jobOf(call as Call, priced, options, work);
-    const key = options.dryRun ? null : call.idempotencyKey;
-    if (key !== null) return orUnchanged(this.once(job, key));
-    await assertScopes(job.call, priced);
-    return options.dryRun ? this.preview(job) : orUnchanged(this.answer(job));
+  async run(
+    request: ApiRequest<Caller>,
+    priced: PricedRequest,
+    options: RunOptions,
+    handler: BilledHandler,
+  ): Promise<JsonResponse> {
+    if (isPublic(request)) return notModifiedIfUnchanged(this.publicTier.run(request, priced, options, handler));
+    const billedRequest = toBilledRequest(request as ApiRequest, priced, options, handler);
+    const key = options.dryRun ? null : request.idempotencyKey;
+    if (key !== null) return notModifiedIfUnchanged(this.runWithIdempotencyKey(billedRequest, key));
+    await assertScopes(billedRequest.request, priced);
+    return options.dryRun ? this.respondToDryRun(billedRequest) : notModifiedIfUnchanged(this.respond(billedRequest));
   }
 
-  private async once(job: Job, key: string): Promise<JsonAnswer> {
-    const { call, priced, options } = job;
+  private async runWithIdempotencyKey(billedRequest: BilledRequest, key: string): Promise<JsonResponse> {
+    const { request, priced, options } = billedRequest;
     const byTier = options.codesByTier ?? false;
-    if (!byTier) await assertScopes(call, priced);
-    return this.idempotent.once(call, key, {
-      first: async (recordId) => {
-        if (byTier) await assertScopes(call, priced);
-        return this.answer({ ...job, recordId });
+    if (!byTier) await assertScopes(request, priced);
+    return this.idempotency.runOnce(request, key, {
+      onFirst: async (recordId) => {
+        if (byTier) await assertScopes(request, priced);
+        return this.respond({ ...billedRequest, recordId });
       },
-      again: async (stored) => {
-        if (byTier) await assertScopesOfKept(call, stored.answer);
-        return this.replay(job, stored);
+      onReplay: async (stored) => {
+        if (byTier) await assertScopesOfStored(request, stored.answer);
+        return this.replay(billedRequest, stored);
       },
     });
   }
 
-  private async answer(job: Job): Promise<JsonAnswer> {
-    const terms = await admit(job);
+  private async respond(billedRequest: BilledRequest): Promise<JsonResponse> {
+    const terms = await admit(billedRequest);
     const paid = terms.tier === 'balance';
-    if (paid) await assertExpectedPrice(job);
-    const settlement = new Settlement({ priced: job.priced, units: job.counts.units, paid });
-    const response = await job.work.answer(settlement.billing, settlement.settle);
+    if (paid) await assertExpectedPrice(billedRequest);
+    const finalPrice = new FinalPrice({ priced: billedRequest.priced, units: billedRequest.counts.units, paid });
+    const response = await billedRequest.handler.respond(finalPrice.billing, finalPrice.set);
     const { text } = response;
-    const amount = paid ? settlement.priced.total : ZERO_USD;
-    const validated = job.work.conditional ? this.tags.validate(job.call, text) : null;
+    const amount = paid ? finalPrice.priced.total : ZERO_USD;
+    const validated = billedRequest.handler.conditional ? this.tags.validate(billedRequest.request, text) : null;
     if (validated?.unchanged) {
-      await admitAnew(job, this.options.now());
-      throw new UnchangedAnswer(validated);
+      await admitWithFreshState(billedRequest, this.options.now());
+      throw new NotModifiedError(validated);
     }
-    const answer = new JsonAnswer(200, await finished(job.work, text), validated ? validatorHeaders(validated) : []);
-    assertMaxCharge(job.call, amount);
-    job.call.assertPresent();
-    const outcome = await this.charge(job, terms, { settlement, amount, response });
+    const jsonResponse = new JsonResponse(
+      200,
+      await finishResponse(billedRequest.handler, text),
+      validated ? validatorHeaders(validated) : [],
+    );
+    assertMaxCharge(billedRequest.request, amount);
+    billedRequest.request.assertConnected();
+    const outcome = await this.charge(billedRequest, terms, { finalPrice, amount, response });
     switch (outcome.outcome) {
       case 'charged': {
-        const charge = { entryId: outcome.entryId, recordId: job.recordId };
-        await this.unsentResponses.assertReachable(job.call, charge);
-        this.unsentResponses.watch(job.call, charge);
-        this.announce(job.call, amount, outcome);
-        return answer;
+        const charge = { entryId: outcome.entryId, recordId: billedRequest.recordId };
+        await this.unsentResponses.assertReachable(billedRequest.request, charge);
+        this.unsentResponses.watch(billedRequest.request, charge);
+        this.announce(billedRequest.request, amount, outcome);
+        return jsonResponse;
       }
       case 'replayed':
-        await this.unsentResponses.assertStands(job.call, outcome.entryId);
-        this.announce(job.call, amount, outcome);
-        return answer;
+        await this.unsentResponses.assertChargeFinal(billedRequest.request, outcome.entryId);
+        this.announce(billedRequest.request, amount, outcome);
+        return jsonResponse;
       case 'insufficient':
-        return this.short(job);
+        return this.handleInsufficientBalance(billedRequest);
       default:
-        throw this.refusalOf(job, outcome);
+        throw this.errorFor(billedRequest, outcome);
     }
   }
 
@@ -129,99 +151,103 @@ export class Meter {
    * The charge found the balance too low. The current balance decides: if nothing is left the free tier applies, never a 402
    * (ADR 0006); if it is enough by now, a top-up arrived in the meantime.
    */
-  private async short(job: Job): Promise<JsonAnswer> {
-    await orUnknownBalance(job.priced, job.call.caller.reread());
-    const { spendable } = job.call.caller.state;
+  private async handleInsufficientBalance(billedRequest: BilledRequest): Promise<JsonResponse> {
+    await mapUnreadableBalance(billedRequest.priced, billedRequest.request.caller.forceReloadKeyState());
+    const { spendable } = billedRequest.request.caller.state;
     // A free call cannot run short again.
-    if (tierOf(spendable) === 'free') return this.answer(job);
-    throw shortRefusal(job.priced, spendable);
+    if (tierOf(spendable) === 'free') return this.respond(billedRequest);
+    throw insufficientCreditsError(billedRequest.priced, spendable);
   }
 
-  private async charge(job: Job, terms: Terms, { settlement, amount, response }: Due): Promise<ChargeOutcome> {
-    const { call, recordId } = job;
-    const { caller, context } = call;
+  private async charge(
+    billedRequest: BilledRequest,
+    terms: TierTerms,
+    { finalPrice, amount, response }: PendingCharge,
+  ): Promise<ChargeOutcome> {
+    const { request, recordId } = billedRequest;
+    const { caller, context } = request;
     const outcome = await this.billing.charge({
       accountId: caller.state.accountId,
       keyId: caller.state.keyId,
       idempotencyKey: recordId === null ? `request:${context.key}` : `idempotency:${String(recordId)}`,
       amount,
-      lines: settlement.lines,
-      quota: terms.tier === 'free' ? { ...terms.quota, units: settlement.units } : null,
+      lines: finalPrice.lines,
+      quota: terms.tier === 'free' ? { ...terms.quota, units: finalPrice.units } : null,
       requestId: context.id,
-      route: call.route,
-      clientReference: call.clientReference,
+      route: request.route,
+      clientReference: request.clientReference,
       record: recordId === null ? null : { id: recordId, answer: response.text },
       disclosure: response.disclosure,
-      userId: call.userId,
+      userId: request.userId,
       now: this.options.now(),
     });
     this.options.onCharge(outcome.outcome);
-    if (outcome.outcome === 'charged' || outcome.outcome === 'replayed') caller.settle(outcome.balance);
-    else caller.distrust();
+    if (outcome.outcome === 'charged' || outcome.outcome === 'replayed') caller.applyBalance(outcome.balance);
+    else caller.invalidateKeyState();
     return outcome;
   }
 
-  private refusalOf(
-    job: Job,
+  private errorFor(
+    billedRequest: BilledRequest,
     outcome: Extract<ChargeOutcome, { outcome: 'capped' | 'quota' | 'revoked' | 'record_gone' }>,
   ): DomainError {
     switch (outcome.outcome) {
       case 'capped':
-        return capRefusal(job.priced, outcome);
+        return spendingLimitError(billedRequest.priced, outcome);
       case 'quota':
-        announceFreeTier(job.call, outcome.quota);
-        return quotaRefusal(outcome.quota, outcome.period, job.counts);
+        announceFreeTier(billedRequest.request, outcome.quota);
+        return quotaError(outcome.quota, outcome.period, billedRequest.counts);
       case 'revoked':
-        return keyRefusal(job.call.caller.state, this.options.now()) ?? new DomainError('key_rejected');
+        return keyError(billedRequest.request.caller.state, this.options.now()) ?? new DomainError('key_rejected');
       case 'record_gone':
         return new DomainError('idempotency_in_progress');
     }
   }
 
-  private announce(call: Call, amount: MicroUsd, { entryId, balance, quota }: Charged): void {
-    call.context.facts['charge'] = formatMoney(amount);
-    call.context.facts['entry'] = entryId;
-    call.addHeader('X-Service-Charge', formatMoney(amount));
-    call.addHeader('X-Service-Balance', formatMoney(balance));
-    if (quota) announceFreeTier(call, quota);
+  private announce(request: ApiRequest, amount: MicroUsd, { entryId, balance, quota }: Charged): void {
+    request.context.facts['charge'] = formatMoney(amount);
+    request.context.facts['entry'] = entryId;
+    request.addHeader('X-Service-Charge', formatMoney(amount));
+    request.addHeader('X-Service-Balance', formatMoney(balance));
+    if (quota) announceFreeTier(request, quota);
   }
 
   /** Replays the response of an earlier call with the same Idempotency-Key, for free, if the key may still get it. */
-  private async replay(job: Job, { answer, entryId }: StoredAnswer): Promise<JsonAnswer> {
-    const { call } = job;
-    await assertAlive(call, this.options.now());
-    const body = await finished(job.work, answer);
-    const terms = termsFor(job);
+  private async replay(billedRequest: BilledRequest, { answer, entryId }: StoredResponse): Promise<JsonResponse> {
+    const { request } = billedRequest;
+    await assertKeyUsable(request, this.options.now());
+    const body = await finishResponse(billedRequest.handler, answer);
+    const terms = termsFor(billedRequest);
     // A paid call stores its response with its charge.
     if (entryId === null) throw new Error('a stored response without a charge');
     // The first response may never have arrived; this one is sent, so the charge becomes final.
-    await this.unsentResponses.assertStands(call, entryId);
-    call.addHeader('Idempotent-Replayed', 'true');
-    this.announce(call, ZERO_USD, {
+    await this.unsentResponses.assertChargeFinal(request, entryId);
+    request.addHeader('Idempotent-Replayed', 'true');
+    this.announce(request, ZERO_USD, {
       outcome: 'replayed',
       entryId,
-      balance: call.caller.state.spendable,
+      balance: request.caller.state.spendable,
       quota: terms.tier === 'free' ? terms.use : null,
     });
-    const headers = job.work.conditional ? validatorHeaders({ etag: this.tags.of(call, answer) }) : [];
-    return new JsonAnswer(200, body, headers);
+    const headers = billedRequest.handler.conditional ? validatorHeaders({ etag: this.tags.of(request, answer) }) : [];
+    return new JsonResponse(200, body, headers);
   }
 
-  private async preview(job: Job): Promise<JsonAnswer> {
-    const { call, priced, work } = job;
-    await call.caller.refresh();
-    const terms = termsFor(job);
+  private async respondToDryRun(billedRequest: BilledRequest): Promise<JsonResponse> {
+    const { request, priced, handler } = billedRequest;
+    await request.caller.reloadKeyState();
+    const terms = termsFor(billedRequest);
     // Callers who can't buy it get the list price: the exact one would reveal, for free, whether the sources were ever read.
-    const isExact = work.foresee !== undefined && !(terms.tier === 'free' && priced.freeTier.locked);
-    if (!isExact) await work.find?.();
-    const due = isExact ? await work.foresee() : priced;
-    assertRows(job, terms);
-    if (terms.tier === 'free') announceFreeTier(call, terms.use);
+    const isExact = handler.estimate !== undefined && !(terms.tier === 'free' && priced.freeTier.locked);
+    if (!isExact) await handler.find?.();
+    const price = isExact ? await handler.estimate() : priced;
+    assertFreeTierRows(billedRequest, terms);
+    if (terms.tier === 'free') announceFreeTier(request, terms.use);
     // A dry run also says whether the caller can pay (ADR 0109).
-    else call.addHeader('X-Service-Balance', formatMoney(call.caller.state.spendable));
+    else request.addHeader('X-Service-Balance', formatMoney(request.caller.state.spendable));
     const paid = terms.tier === 'balance' || priced.freeTier.locked;
     const freeTier = freeTierMembers(priced, terms);
-    return new JsonAnswer(200, JSON.stringify({ billing: billingBlock(due, { paid, dryRun: true, freeTier }) }));
+    return new JsonResponse(200, JSON.stringify({ billing: billingBlock(price, { paid, dryRun: true, freeTier }) }));
   }
 }
 
@@ -229,12 +255,12 @@ export class Meter {
  * Refuses a call that would cost more than its X-Max-Charge before its response is read. Its final price is checked again,
  * because the data may have changed in the meantime.
  */
-async function assertExpectedPrice({ call, priced, work }: Job): Promise<void> {
-  if (call.maxCharge === null || priced.total <= call.maxCharge) return;
-  const { total } = (await work.foresee?.()) ?? priced;
-  assertMaxCharge(call, total);
+async function assertExpectedPrice({ request, priced, handler }: BilledRequest): Promise<void> {
+  if (request.maxCharge === null || priced.total <= request.maxCharge) return;
+  const { total } = (await handler.estimate?.()) ?? priced;
+  assertMaxCharge(request, total);
 }
 
-function isPublic(call: Call<Caller>): call is Call<PublicCaller> {
-  return call.caller.kind === 'public';
+function isPublic(request: ApiRequest<Caller>): request is ApiRequest<PublicCaller> {
+  return request.caller.kind === 'public';
 }

@@ -1,6 +1,6 @@
 import { until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
@@ -64,9 +64,9 @@ describe('charging', () => {
   });
 
   it('is refused with 429 and all its fields beyond the monthly limit', async () => {
-    const customer = await api.customer({ balance: '5', cap: '0.05' });
+    const customer = await api.customer({ balance: '5', spendingLimit: '0.05' });
     await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
-    const { headers, body } = answerOf(await api.get(`${company}?include=CHK-BIN`, customer).expect(429));
+    const { headers, body } = responseOf(await api.get(`${company}?include=CHK-BIN`, customer).expect(429));
     expect(body).toEqual({
       error: 'spending limit exceeded',
       code: 'spending_limit_exceeded',
@@ -137,7 +137,7 @@ describe('charging', () => {
   describe('dry_run', () => {
     it.each(['true', '1'])('%s returns only the price, shows the balance and charges nothing', async (value) => {
       const customer = await api.customer({ balance: '0.02' });
-      const { body, headers } = answerOf(
+      const { body, headers } = responseOf(
         await api.get(`${company}?include=DAT-CORE,CHK-BIN&dry_run=${value}`, customer).expect(200),
       );
       expect(body).toEqual({
@@ -171,13 +171,13 @@ describe('charging', () => {
 
     it('shows the base charge of a search', async () => {
       const customer = await api.customer({ balance: '1' });
-      const { body } = answerOf(await api.get('/v4/panama/entidades?nombre=maderas&dry_run=1', customer).expect(200));
+      const { body } = responseOf(await api.get('/v4/panama/entidades?nombre=maderas&dry_run=1', customer).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.01', base: '0.01', codes: [], redundant: [] } });
     });
 
     it('shows the price of a call that is locked in the free tier, and that it is locked', async () => {
       const customer = await api.customer();
-      const { body } = answerOf(await api.get(`${company}?include=DAT-GOV&dry_run=1`, customer).expect(200));
+      const { body } = responseOf(await api.get(`${company}?include=DAT-GOV&dry_run=1`, customer).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.16', charged: '0.00', free_tier: { locked: true } } });
     });
   });
@@ -209,7 +209,7 @@ describe('charging', () => {
       ['DAT-ALL', '?include=DAT-ALL', ['DAT-ALL']],
     ])('%s is 403 free_tier_code_locked', async (_what, query, locked) => {
       const customer = await api.customer();
-      const { body } = answerOf(await api.get(company + query, customer).expect(403));
+      const { body } = responseOf(await api.get(company + query, customer).expect(403));
       expect(body).toEqual({
         error: 'not included in the free tier',
         code: 'free_tier_code_locked',
@@ -220,7 +220,9 @@ describe('charging', () => {
     });
 
     it('a search is 403 free_tier_code_locked', async () => {
-      const { body } = answerOf(await api.get('/v4/panama/entidades?nombre=maderas', await api.customer()).expect(403));
+      const { body } = responseOf(
+        await api.get('/v4/panama/entidades?nombre=maderas', await api.customer()).expect(403),
+      );
       expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [] });
     });
 
@@ -240,7 +242,7 @@ describe('charging', () => {
         const customer = await api.customer();
         await used(customer, day - (period === 'day' ? 1 : 0), month - (period === 'month' ? 1 : 0));
         await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
-        const { body, headers } = answerOf(await api.get(`${company}?include=CHK-BIN`, customer).expect(429));
+        const { body, headers } = responseOf(await api.get(`${company}?include=CHK-BIN`, customer).expect(429));
         expect(body).toEqual({
           error: 'free tier limit reached',
           code: 'free_tier_limit',

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import type { Customer, CustomerOptions } from '../../test/api-fixture.js';
 
 describe('a call whose counters are read before a UTC midnight and checked after it', () => {
@@ -36,8 +36,8 @@ describe('a call whose counters are read before a UTC midnight and checked after
 
   describe.each([
     ['the free quota of the day', {}, 30],
-    ["the account's limit of the month", { balance: '5', cap: '0.03' }, 1],
-    ["the key's limit of the month", { balance: '5', keyCap: '0.03' }, 1],
+    ["the account's limit of the month", { balance: '5', spendingLimit: '0.03' }, 1],
+    ["the key's limit of the month", { balance: '5', keySpendingLimit: '0.03' }, 1],
   ])('when it had used up %s', (_what, options, calls) => {
     it.each([
       ['an older state is cached', false],
@@ -55,7 +55,7 @@ describe('a call whose counters are read before a UTC midnight and checked after
   it('shows no error in a dry run', async () => {
     const customer = await exhausted({}, 30);
     midnightAfterRead();
-    const { body, headers } = answerOf(await api.get(`${path}&dry_run=1`, customer).expect(200));
+    const { body, headers } = responseOf(await api.get(`${path}&dry_run=1`, customer).expect(200));
     expect(headers['x-service-free-remaining-today']).toBe('30');
     expect(JSON.stringify(body)).not.toContain('would_exceed');
   });
@@ -64,7 +64,7 @@ describe('a call whose counters are read before a UTC midnight and checked after
     const customer = await exhausted({}, 30);
     await api.db.query(`update account set quota_day = '2026-12-01' where id = $1`, [customer.accountId]);
     midnightAfterRead();
-    const { body, headers } = answerOf(await api.get(path, customer).expect(429));
+    const { body, headers } = responseOf(await api.get(path, customer).expect(429));
     expect(body).toMatchObject({ period: 'day', reset_at: '2026-12-02T00:00:00.000Z' });
     expect(headers['retry-after']).toBe('86400');
   });

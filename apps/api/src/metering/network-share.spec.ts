@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 
 const AGENT_TOKEN = 'a token of the agent-tool server, long enough';
 const RESET_AT = '2026-11-22T05:00:00.000Z';
@@ -20,7 +20,7 @@ describe("a network's share of the public budget", () => {
   });
 
   const from = (address: string, path = card) => api.get(path).set('X-Forwarded-For', address);
-  const budget = async (): Promise<number> => (await api.billing.publicUsed(api.time)).used;
+  const budget = async (): Promise<number> => (await api.billing.publicUsage(api.time)).used;
   /** Statuses of concurrent calls from these addresses. */
   const race = (addresses: readonly string[]): Promise<number[]> =>
     Promise.all(addresses.map(async (address) => (await from(address)).status));
@@ -37,7 +37,7 @@ describe("a network's share of the public budget", () => {
 
   it('is exhausted with the error code of the budget, the limit of the network and what is left of both', async () => {
     await race(addresses(50, (nr) => `203.0.113.${String(nr)}`));
-    const { body, headers } = answerOf(await from('203.0.113.200').expect(429));
+    const { body, headers } = responseOf(await from('203.0.113.200').expect(429));
     expect(body).toEqual({
       error: "your network's share of the public budget of the day is used up",
       code: 'public_budget_exhausted',
@@ -64,7 +64,7 @@ describe("a network's share of the public budget", () => {
   it('is bounded across the networks that a client rents from one provider', async () => {
     const statuses = await race(addresses(300, (nr) => `203.0.${String(nr % 20)}.${String(Math.floor(nr / 20))}`));
     expect([count(statuses, 200), await budget()]).toEqual([200, 200]);
-    const { body } = answerOf(await from('203.0.200.1').expect(429));
+    const { body } = responseOf(await from('203.0.200.1').expect(429));
     expect(body).toMatchObject({ code: 'public_budget_exhausted', network_limit: 200 });
   });
 
@@ -74,7 +74,7 @@ describe("a network's share of the public budget", () => {
       .expect(200)
       .expect('X-Service-Public-Budget-Remaining', '0')
       .expect('X-Service-Public-Network-Remaining', '0');
-    const { body } = answerOf(await from('198.51.100.1').expect(429));
+    const { body } = responseOf(await from('198.51.100.1').expect(429));
     expect(body).toEqual({
       error: 'the public budget of the day is used up',
       code: 'public_budget_exhausted',
@@ -99,7 +99,7 @@ describe("a network's share of the public budget", () => {
     await from('203.0.113.1', '/v5/entities/pa_own_999999999').expect(404);
     await from('203.0.113.1', `${card}?dry_run=1`).expect(200).expect('X-Service-Public-Network-Remaining', '50');
     await race(addresses(50, (nr) => `203.0.113.${String(nr)}`));
-    const { body } = answerOf(await from('203.0.113.1', `${card}?dry_run=1`).expect(200));
+    const { body } = responseOf(await from('203.0.113.1', `${card}?dry_run=1`).expect(200));
     expect(body).toMatchObject({ billing: { free_tier: { would_exceed: true, would_status: 429 } } });
     expect(await budget()).toBe(50);
   });

@@ -11,10 +11,10 @@ import {
 import type { Code } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
-import { KINDS, alike, inventedEntities, writeInventedEntities } from '../../test/section-states.js';
-import type { Invented, State } from '../../test/section-states.js';
+import { KINDS, alike, syntheticEntities, writeSyntheticEntities } from '../../test/section-states.js';
+import type { StateEntity, State } from '../../test/section-states.js';
 
 /** For a property that makes several hundred calls. */
 const LONG_MS = 120_000;
@@ -28,7 +28,7 @@ interface Billed {
   readonly free_tier?: { readonly locked?: boolean };
 }
 
-type Answer = Readonly<{
+type BilledExample = Readonly<{
   status: number;
   body: { billing: Billed; code?: string; price?: string };
   charge: string | undefined;
@@ -44,7 +44,7 @@ const wasRead = (state: State | undefined) =>
  * The rule of ADR 0163, stated differently from the code under test: a code is free if none of its sections was ever read, base
  * fields aside.
  */
-function isUnread({ kind, states }: Invented, code: Code): boolean {
+function isUnread({ kind, states }: StateEntity, code: Code): boolean {
   const tags = (offerOf('pa', code)?.tags ?? []).filter((tag) => tagsFor('pa', kind).includes(tag));
   const others = tags.filter((tag) => tag !== 'core_registro');
   return others.length > 0 && others.every((tag) => !wasRead(states[tagDefinition(tag).level]));
@@ -58,7 +58,7 @@ describe('the charge, the price in the response and the price in the dry run', (
   let purchased: Customer;
   let trial: Customer;
   let free: Customer;
-  const entities = inventedEntities();
+  const entities = syntheticEntities();
 
   beforeAll(async () => {
     // Free keys and callers without one have quotas; this is about prices.
@@ -67,17 +67,17 @@ describe('the charge, the price in the response and the price in the dry run', (
     trial = await api.customer();
     await api.billing.grantTrial({ accountId: trial.accountId, amount: micro('2000'), idempotencyKey: 'trial' });
     free = await api.customer();
-    await writeInventedEntities(api.db, entities);
+    await writeSyntheticEntities(api.db, entities);
   });
   afterAll(() => api.close());
 
-  const call = async (path: string, customer?: Customer, body?: object, key?: string): Promise<Answer> => {
+  const call = async (path: string, customer?: Customer, body?: object, key?: string): Promise<BilledExample> => {
     const sent = body === undefined ? api.get(path, customer) : api.send('POST', path, customer).send(body);
     const response = await (key === undefined ? sent : sent.set('Idempotency-Key', key));
-    const answered = answerOf(response);
+    const answered = responseOf(response);
     return {
       status: response.status,
-      body: answered.body as Answer['body'],
+      body: answered.body as BilledExample['body'],
       charge: answered.headers['x-service-charge'],
       requestId: answered.headers['x-request-id'] ?? '',
     };
@@ -100,8 +100,8 @@ describe('the charge, the price in the response and the price in the dry run', (
     const [preview, answer] = [await dryRun(path, customer, body), await call(path, customer, body)];
     expect([preview.status, answer.status]).toEqual([200, 200]);
     const { billing } = answer.body;
-    const said = { ...preview.body.billing, charged: preview.body.billing.price, dry_run: false };
-    expect(billing).toEqual(said);
+    const reported = { ...preview.body.billing, charged: preview.body.billing.price, dry_run: false };
+    expect(billing).toEqual(reported);
     expect(billing.charged).toBe(billing.price);
     expect(answer.charge).toBe(billing.charged);
     expect(formatMoney(sum([micro(billing.base), ...billing.codes.map(({ price }) => micro(price))]))).toBe(
@@ -156,10 +156,13 @@ describe('the charge, the price in the response and the price in the dry run', (
     async () => {
       const some = fc.uniqueArray(anEntity, { minLength: 1, maxLength: 4, selector: ({ id }) => id });
       await fc.assert(
-        fc.asyncProperty(some, includes, async (asked, include) => {
-          const billing = await bought('/v5/entities/batch', purchased, { ids: asked.map(({ id }) => id), include });
+        fc.asyncProperty(some, includes, async (requested, include) => {
+          const billing = await bought('/v5/entities/batch', purchased, {
+            ids: requested.map(({ id }) => id),
+            include,
+          });
           const { charged } = resolveCodes('pa', include);
-          const due = asked.flatMap((entity) => charged.filter((code) => !isUnread(entity, code)));
+          const due = requested.flatMap((entity) => charged.filter((code) => !isUnread(entity, code)));
           expect(billing.price).toBe(total(due));
         }),
         { numRuns: 15 },
@@ -186,7 +189,7 @@ describe('the charge, the price in the response and the price in the dry run', (
   it('agree for a section with records and for one without: no price reveals which it is', async () => {
     const others = codesFor('pa', 'v5').filter((code) => code !== 'DAT-ALL');
     // Codes that a larger code covers are requested without it.
-    const asked = [
+    const requested = [
       others,
       others.filter((code) => !['DAT-GOV', 'DAT-BIZ', 'DAT-LABOR', 'DAT-MEDIA'].includes(code)),
       ['DAT-ALL'],
@@ -198,7 +201,7 @@ describe('the charge, the price in the response and the price in the dry run', (
     ] as const;
     for (const kind of KINDS) {
       for (const [one, other] of pairs) {
-        for (const include of asked) {
+        for (const include of requested) {
           const preview = async (state: State) =>
             (await dryRun(`/v5/entities/${alike(entities, state, kind).id}?include=${include.join()}`, purchased)).body;
           expect(await preview(one)).toEqual(await preview(other));

@@ -70,8 +70,8 @@ describe.each(VERSIONS)('the document of %s', (version) => {
       const properties = isSchema ? schema['properties'] : undefined;
       if (schema['type'] !== undefined && typeof properties === 'object') {
         for (const [name, part] of Object.entries(properties as Record<string, JsonObject>)) {
-          const said = part['description'] ?? ('$ref' in part ? 'described there' : undefined);
-          if (typeof said !== 'string' || said === '') silent.push(`${pointer}/${name}`);
+          const reported = part['description'] ?? ('$ref' in part ? 'described there' : undefined);
+          if (typeof reported !== 'string' || reported === '') silent.push(`${pointer}/${name}`);
         }
       }
       if (isSchema && typeof schema['in'] === 'string' && !schema['description']) silent.push(pointer);
@@ -129,31 +129,31 @@ describe.each(VERSIONS)('the document of %s', (version) => {
   });
 
   it('has examples that validate, at least one for each JSON body', () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     let seen = 0;
     walk(document, (media, pointer) => {
       if (!/\/content\/[^/]+$/.test(pointer) || media['schema'] === undefined) return;
       const examples = (media['examples'] ?? {}) as JsonObject;
-      if (pointer.endsWith('~1json') && Object.keys(examples).length === 0) faults.push(`${pointer} has no example`);
+      if (pointer.endsWith('~1json') && Object.keys(examples).length === 0) errors.push(`${pointer} has no example`);
       for (const name of Object.keys(examples)) {
         const { value } = api.at(`${pointer}/examples/${name}`).value as JsonObject;
-        const fault = api.faultOf(`${pointer}/schema`, value);
+        const error = api.faultOf(`${pointer}/schema`, value);
         seen += 1;
-        if (fault !== null) faults.push(`${pointer}/${name}: ${fault}`);
+        if (error !== null) errors.push(`${pointer}/${name}: ${error}`);
       }
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(seen).toBeGreaterThan(20);
   });
 
   it('has examples of parameters and headers that validate', () => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     walk(document, (part, pointer) => {
       if (part['example'] === undefined || part['schema'] === undefined) return;
-      const fault = api.faultOf(`${pointer}/schema`, part['example']);
-      if (fault !== null) faults.push(`${pointer}: ${fault}`);
+      const error = api.faultOf(`${pointer}/schema`, part['example']);
+      if (error !== null) errors.push(`${pointer}: ${error}`);
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('has for every operation 400, 431, 500 and, if a key is required, 401 or 403, 414, 429 and 503', () => {

@@ -2,7 +2,7 @@ import { REQUEST_RATE } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
 import { dump } from 'js-yaml';
 import { HEADER_COMPONENTS, PARAMETERS } from './common-parts.js';
-import { ErrorComponents } from './error-responses.js';
+import { ErrorComponents } from './errors/error-responses.js';
 import { operationsOf } from './operation.js';
 import type { Group, Operation } from './operation.js';
 import { operationObject } from './operation-object.js';

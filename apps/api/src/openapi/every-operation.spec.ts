@@ -4,14 +4,14 @@ import type { AssetType } from '@entity-registry/registry';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { AddressInfo } from 'node:net';
-import { ApiFixture, answerOf } from '../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 import { DescribedApi } from '../../test/described-api.js';
 import type { DescribedOperation, Received } from '../../test/described-api.js';
-import { RequestsTo } from '../../test/generated-request.js';
+import { RequestGenerator } from '../../test/generated-request.js';
 import type { GeneratedRequest, Known } from '../../test/generated-request.js';
-import { tagOf, writeInventedAssets } from '../../test/invented-assets.js';
-import { ENTITIES } from '../../test/invented-register.js';
+import { tagOf, writeSyntheticAssets } from '../../test/synthetic-assets.js';
+import { ENTITIES } from '../../test/synthetic-register.js';
 
 /** Total time budget, shared evenly by the operations; inputs not reached then are left to another seed. */
 const BUDGET_MS = 8_000;
@@ -27,7 +27,7 @@ const share = BUDGET_MS / (2 * operations.length);
 /** Minimum number of runs for every property, however slow the machine is. */
 const LEAST_RUNS = 5;
 const refusing = operations.filter(
-  ({ document, operation }) => new RequestsTo(document, operation, { known: () => [], words: [] }).canBeWrong,
+  ({ document, operation }) => new RequestGenerator(document, operation, { known: () => [], words: [] }).canBeWrong,
 );
 
 /** Operations whose example refers to data that the test register does not have, and why. */
@@ -60,7 +60,7 @@ describe('every operation answers as its document says', () => {
 
   beforeAll(async () => {
     api = await ApiFixture.open();
-    const keys = await writeInventedAssets(api.db, api.ids.company);
+    const keys = await writeSyntheticAssets(api.db, api.ids.company);
     assets = Object.keys(ID_TYPES).flatMap((type) =>
       type === 'own' ? [] : [`pa_${type}_${String(keys[tagOf(type as AssetType)])}`],
     );
@@ -73,11 +73,11 @@ describe('every operation answers as its document says', () => {
       paying: await api.customer({ balance: '100000', jurisdictions }),
       free: await api.customer({ jurisdictions }),
       poor: await api.customer({ balance: '0.005', jurisdictions: ['pa'] }),
-      scoped: await api.customer({ balance: '1000', scopes: ['CHK-BIN'], cap: '0.5' }),
+      scoped: await api.customer({ balance: '1000', scopes: ['CHK-BIN'], spendingLimit: '0.5' }),
       rejected: { key: 'pk_nobody' },
     };
     const target = `/v4/panama/entidades/${String(api.ids.company)}/update?include=CHK-BIN`;
-    const { body } = answerOf(await api.send('POST', target, customers.paying as Customer).expect(202));
+    const { body } = responseOf(await api.send('POST', target, customers.paying as Customer).expect(202));
     requestId = String((body as { update_request_id: number }).update_request_id);
   });
   afterAll(() => api.close());
@@ -146,33 +146,33 @@ describe('every operation answers as its document says', () => {
   const parameters = { seed: SEED, numRuns: 60 };
 
   it.each(operations)('$name returns a response as documented to its example request', async ({ document, operation, name }) => {
-    const request = new RequestsTo(document, operation, { known, words }).shown();
-    const answer = await send(operation, request, 'paying', 'application/json');
-    expect(document.faultsOf(operation, answer)).toEqual([]);
-    const kind = Math.floor(answer.status / 100);
-    if (!(name in NOT_SHOWN)) expect([kind, beginning(answer)]).toEqual([2, beginning(answer)]);
+    const request = new RequestGenerator(document, operation, { known, words }).shown();
+    const response = await send(operation, request, 'paying', 'application/json');
+    expect(document.problemsOf(operation, response)).toEqual([]);
+    const kind = Math.floor(response.status / 100);
+    if (!(name in NOT_SHOWN)) expect([kind, beginning(response)]).toEqual([2, beginning(response)]);
   });
 
   it.each(operations)('$name accepts everything its document allows', async ({ document, operation }) => {
-    const requests = new RequestsTo(document, operation, { known, words });
+    const requests = new RequestGenerator(document, operation, { known, words });
     const isTime = withinShare();
     const property = fc.asyncProperty(requests.valid(), fc.constantFrom(...CALLERS), forms, async (request, caller, accept) => {
       if (!isTime()) return;
-      const answer = await send(operation, request, caller, accept);
-      expect([document.faultsOf(operation, answer), beginning(answer)]).toEqual([[], beginning(answer)]);
-      expect(answer.status).toBeLessThan(500);
+      const response = await send(operation, request, caller, accept);
+      expect([document.problemsOf(operation, response), beginning(response)]).toEqual([[], beginning(response)]);
+      expect(response.status).toBeLessThan(500);
     });
     await fc.assert(property, parameters);
   });
 
   it.each(refusing)('$name refuses what its document does not allow', async ({ document, operation }) => {
-    const requests = new RequestsTo(document, operation, { known, words });
+    const requests = new RequestGenerator(document, operation, { known, words });
     const isTime = withinShare();
     const property = fc.asyncProperty(requests.invalid(), forms, async (request, accept) => {
       if (!isTime()) return;
-      const answer = await send(operation, request, 'paying', accept);
-      expect([document.faultsOf(operation, answer), beginning(answer)]).toEqual([[], beginning(answer)]);
-      expect([Math.floor(answer.status / 100), beginning(answer)]).toEqual([4, beginning(answer)]);
+      const response = await send(operation, request, 'paying', accept);
+      expect([document.problemsOf(operation, response), beginning(response)]).toEqual([[], beginning(response)]);
+      expect([Math.floor(response.status / 100), beginning(response)]).toEqual([4, beginning(response)]);
     });
     await fc.assert(property, parameters);
   });

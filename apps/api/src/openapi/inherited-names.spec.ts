@@ -45,16 +45,16 @@ describe('names that every object has', () => {
 
   it.each(['v4', 'v5'] as const)('never cause a 500 on %s, wherever a caller puts them', async (version) => {
     const requests = inheritedNameRequests(openApiDocument(OPERATIONS, version), known);
-    const faults: string[] = [];
+    const errors: string[] = [];
     const waiting = requests.values();
     const work = async () => {
       for (const request of waiting) {
         const status = await statusOf(request);
-        if (status >= 500) faults.push(`${String(status)}: ${request.title}`);
+        if (status >= 500) errors.push(`${String(status)}: ${request.title}`);
       }
     };
     await Promise.all(Array.from({ length: ABREAST }, work));
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(requests.length).toBeGreaterThan(version === 'v4' ? 200 : 2_000);
   }, 120_000);
 

@@ -28,20 +28,20 @@ export class OpenApiController {
   @Get('docs')
   @Access('open')
   page(@Req() request: IncomingMessage): StreamableFile {
-    return sent(request, this.reference.page());
+    return pageResponse(request, this.reference.page());
   }
 
   /** The target of `type` in problem details. */
   @Get('docs/errors')
   @Access('open')
   errors(@Req() request: IncomingMessage): StreamableFile {
-    return sent(request, this.reference.errors());
+    return pageResponse(request, this.reference.errors());
   }
 
   @Get('docs/assets/:file')
   @Access('open')
   async asset(@Req() request: IncomingMessage, @Param('file') file: string): Promise<StreamableFile> {
-    return sent(request, await this.reference.asset(file));
+    return pageResponse(request, await this.reference.asset(file));
   }
 }
 
@@ -50,7 +50,7 @@ function yaml(document: Buffer): StreamableFile {
 }
 
 /** A page or one of its files, with the security policy for pages instead of the one for data. */
-function sent(request: IncomingMessage, { type, body }: ReferenceFile): StreamableFile {
+function pageResponse(request: IncomingMessage, { type, body }: ReferenceFile): StreamableFile {
   contextOf(request).headers.push('Content-Security-Policy', PAGE_POLICY);
   return new StreamableFile(body, { type, length: body.length });
 }

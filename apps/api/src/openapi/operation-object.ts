@@ -5,9 +5,9 @@ import { Billing } from './billing-schema.js';
 import { chargeText } from './charge-text.js';
 import { fixedHeaders, headerRef, parameterRef } from './common-parts.js';
 import type { HeaderName, ParameterName } from './common-parts.js';
-import { errorResponses } from './error-responses.js';
-import type { DocumentParts } from './error-responses.js';
-import type { Answer, Body, Example, Operation } from './operation.js';
+import { errorResponses } from './errors/error-responses.js';
+import type { DocumentParts } from './errors/error-responses.js';
+import type { OperationResponse, Body, Example, Operation } from './operation.js';
 import type { Json, JsonObject } from './json.js';
 import type { SchemaComponents } from './schema-object.js';
 import { BODY_TEXT, PARAMETER_TEXT } from './text-rules.js';
@@ -31,7 +31,7 @@ export function operationObject(operation: Operation, parts: DocumentParts): Jso
     security: securityOf(access),
     parameters: parametersOf(operation, parts),
     ...(body && { requestBody: bodyOf(body, parts) }),
-    responses: { ...answersOf(operation, parts), ...errorResponses(operation, parts) },
+    responses: { ...responsesOf(operation, parts), ...errorResponses(operation, parts) },
   };
 }
 
@@ -115,16 +115,16 @@ function bodyContent(body: Body, parts: DocumentParts): JsonObject {
   );
 }
 
-function answersOf(operation: Operation, parts: DocumentParts): JsonObject {
-  const { answers, charge, etag, merges } = operation;
-  const statuses = [...new Set(answers.map(({ status }) => status))];
+function responsesOf(operation: Operation, parts: DocumentParts): JsonObject {
+  const { responses, charge, etag, merges } = operation;
+  const statuses = [...new Set(responses.map(({ status }) => status))];
   const written = statuses.map((status) => {
-    const forms = answers.filter((answer) => answer.status === status);
-    return [String(status), answerOf(operation, forms, parts)] as const;
+    const forms = responses.filter((response) => response.status === status);
+    return [String(status), responseOf(operation, forms, parts)] as const;
   });
   const all: Record<string, JsonObject> = Object.fromEntries(written);
-  if (charge.kind !== 'open' && !statuses.includes(200)) all['200'] = answerOf(operation, [], parts);
-  if (merges) all['308'] = mergedAnswer(operation, parts);
+  if (charge.kind !== 'open' && !statuses.includes(200)) all['200'] = responseOf(operation, [], parts);
+  if (merges) all['308'] = mergedResponse(operation, parts);
   if (etag)
     all['304'] = {
       description: 'Unchanged since the ETag given; uncharged.',
@@ -134,15 +134,15 @@ function answersOf(operation: Operation, parts: DocumentParts): JsonObject {
 }
 
 /** One status: its forms by media type, including that of a dry run. */
-function answerOf(operation: Operation, forms: readonly Answer[], parts: DocumentParts): JsonObject {
+function responseOf(operation: Operation, forms: readonly OperationResponse[], parts: DocumentParts): JsonObject {
   const status = forms[0]?.status ?? 200;
-  const previews = status === 200 && operation.charge.kind !== 'open';
+  const hasDryRun = status === 200 && operation.charge.kind !== 'open';
   const written = new Map<string, JsonObject>();
   for (const { mediaType = 'application/json', schema, examples } of forms) {
     if (schema === null) continue;
     written.set(mediaType, { schema: parts.schemas.add(schema), examples: examplesOf(examples) });
   }
-  if (previews) written.set('application/json', withPreview(written.get('application/json'), parts));
+  if (hasDryRun) written.set('application/json', withDryRun(written.get('application/json'), parts));
   const own = Object.assign({}, ...forms.map(({ headers = {} }) => headers)) as Record<string, string>;
   return {
     description: forms.map(({ description }) => description).join(' ') || 'The price, for a dry run.',
@@ -156,7 +156,7 @@ function answerOf(operation: Operation, forms: readonly Answer[], parts: Documen
   };
 }
 
-function withPreview(whole: JsonObject | undefined, { schemas }: DocumentParts): JsonObject {
+function withDryRun(whole: JsonObject | undefined, { schemas }: DocumentParts): JsonObject {
   const billing = schemas.add(Billing);
   const preview = schemas.name('DryRun', {
     type: 'object',
@@ -173,7 +173,7 @@ function withPreview(whole: JsonObject | undefined, { schemas }: DocumentParts):
   };
 }
 
-function mergedAnswer(operation: Operation, parts: DocumentParts): JsonObject {
+function mergedResponse(operation: Operation, parts: DocumentParts): JsonObject {
   const schema = parts.schemas.name('MergedInto', {
     type: 'object',
     description: 'The entity was found to be another.',

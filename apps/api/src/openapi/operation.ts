@@ -48,7 +48,7 @@ export interface Operation {
   readonly refinements?: Readonly<Record<string, { readonly description?: string } & JsonObject>>;
   readonly body?: Body;
   /** The 2xx responses, and others that are not errors. The schema of a billed one has its `billing` member. */
-  readonly answers: readonly Answer[];
+  readonly responses: readonly OperationResponse[];
   /** Errors in addition to those of every route of its kind. */
   readonly errors?: readonly ErrorCode[];
   /** The response has an ETag, and If-None-Match may return 304. */
@@ -91,7 +91,7 @@ export interface Body {
   readonly alternatives?: readonly Omit<Body, 'alternatives'>[];
 }
 
-export interface Answer {
+export interface OperationResponse {
   readonly status: number;
   readonly description: string;
   /** Defaults to `application/json`. */

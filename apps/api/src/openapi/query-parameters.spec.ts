@@ -6,7 +6,7 @@ import { ApiFixture } from '../../test/api-fixture.js';
 import { PageQuery } from '../v5/page-query.dto.js';
 import { DryRunQuery } from '../validation/dry-run-query.dto.js';
 import { operationObject } from './operation-object.js';
-import { ErrorComponents } from './error-responses.js';
+import { ErrorComponents } from './errors/error-responses.js';
 import type { Operation } from './operation.js';
 import { OPERATIONS } from '../operations.js';
 import { SchemaComponents } from './schema-object.js';

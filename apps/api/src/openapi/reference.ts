@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DomainError } from '@entity-registry/domain';
-import { errorPage } from './error-page.js';
+import { errorPage } from './errors/error-page.js';
 
 /** The pages load only what this service sends; Swagger UI sets some inline styles. */
 export const PAGE_POLICY =

@@ -43,7 +43,7 @@ const document = (version: 'v4' | 'v5'): Operation => ({
   group: 'Service',
   summary: 'This document',
   description: `The OpenAPI 3.1 description of ${version}, as YAML.`,
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'The document.',
@@ -72,7 +72,7 @@ export const healthOperations: readonly Operation[] = [
     group: 'Service',
     summary: 'Whether the process runs',
     description: 'Looks at nothing else.',
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'It does.',
@@ -89,7 +89,7 @@ export const healthOperations: readonly Operation[] = [
     group: 'Service',
     summary: 'Whether the service can answer',
     description: 'For load balancers: 200 when everything that an answer needs is there, else 503.',
-    answers: [
+    responses: [
       { status: 200, description: 'It can.', schema: Readiness, examples: { ok: ready('ok', 'ok') } },
       { status: 503, description: 'It cannot.', schema: Readiness, examples: { down: ready('unavailable', 'failed') } },
     ],
@@ -108,7 +108,7 @@ export const documentOperations: readonly Operation[] = [
     group: 'Service',
     summary: 'The reference as pages',
     description: 'Both versions, with a form for trying calls with a key of yours.',
-    answers: [html('The page.', 'Its beginning')],
+    responses: [html('The page.', 'Its beginning')],
   },
   {
     ...OPEN,
@@ -118,7 +118,7 @@ export const documentOperations: readonly Operation[] = [
     group: 'Service',
     summary: 'Every error on one page',
     description: 'Where the `type` of problem details leads.',
-    answers: [html('The page.', 'Its beginning')],
+    responses: [html('The page.', 'Its beginning')],
   },
   {
     ...OPEN,
@@ -129,7 +129,7 @@ export const documentOperations: readonly Operation[] = [
     summary: 'A file of the pages',
     description: 'Scripts, styles and pictures of the reference; all of them come from this service.',
     params: Type.Object({ file: Type.String({ description: 'Name of the file.', examples: ['swagger-ui.css'] }) }),
-    answers: [
+    responses: [
       ...(['text/css', 'text/javascript', 'image/png'] as const).map((mediaType) => ({
         status: 200,
         description: mediaType === 'text/css' ? 'The file.' : '',

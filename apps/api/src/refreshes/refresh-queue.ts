@@ -24,7 +24,7 @@ export class RefreshQueue implements OnApplicationShutdown {
     });
     this.dispatcher = new Dispatcher(queue, {
       log,
-      takeSlots: () => work.dispatch('refresh'),
+      claimJobs: () => work.dispatch('refresh'),
       onMissed: () => {
         missed.inc();
       },

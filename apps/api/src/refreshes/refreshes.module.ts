@@ -1,4 +1,4 @@
-import { RefreshRequests, WorkDispatch } from '@entity-registry/accounts';
+import { Refreshes, WorkDispatch } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/http';
 import { JobQueue, QUEUES, queueConnection } from '@entity-registry/queue';
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
@@ -8,8 +8,8 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { ApiConfig } from '../config.js';
 import { QUEUE_TIMEOUT_MS, RefreshQueue } from './refresh-queue.js';
-import { RefreshService } from './refresh-service.js';
-import type { RefreshDependencies } from './refresh-service.js';
+import { RefreshService } from './refresh.service.js';
+import type { RefreshServiceDependencies } from './refresh.service.js';
 
 // A queue that connects on first use, waits for an unavailable server, and closes in time (ADR 0071).
 BullModule.queueClass = JobQueue;
@@ -26,7 +26,7 @@ export interface RefreshesSurroundings {
 @Module({})
 export class RefreshesModule {
   static register(
-    { meter, idempotent }: Pick<RefreshDependencies, 'meter' | 'idempotent'>,
+    { meter, idempotency }: Pick<RefreshServiceDependencies, 'meter' | 'idempotency'>,
     { config, pool, log, metrics, now }: RefreshesSurroundings,
   ): DynamicModule {
     const queue = { name: QUEUES.refresh, backend: queueConnection(config), timeoutMs: QUEUE_TIMEOUT_MS };
@@ -43,7 +43,7 @@ export class RefreshesModule {
           provide: RefreshService,
           inject: [RefreshQueue],
           useFactory: (refreshQueue: RefreshQueue) =>
-            new RefreshService({ meter, idempotent, requests: new RefreshRequests(pool, now), refreshQueue, now }),
+            new RefreshService({ meter, idempotency, requests: new Refreshes(pool, now), refreshQueue, now }),
         },
       ],
       exports: [RefreshService],

@@ -22,7 +22,7 @@ export const typedId = (description: string, type?: IdType) => {
 };
 
 /** An id of any jurisdiction and type in a body: the document has its pattern, validation leaves it to `parseTypedId`. */
-export const anyIdGiven = (description: string) =>
+export const typedIdInput = (description: string) =>
   Type.String({ description, maxLength: 40, documented: { pattern: idPattern(JURISDICTION_CODES, ALL_TYPES) } });
 
 /**
@@ -32,7 +32,7 @@ export const anyIdGiven = (description: string) =>
 export const servedIdPattern = (types: readonly IdType[] = ALL_TYPES) => idPattern(V5_JURISDICTIONS, types);
 
 /** A cursor from a response: signed, so only the service can tell whether it is valid (`invalid_cursor`). */
-export const cursorGiven = (description: string, maxLength = 4_000) =>
+export const cursorInput = (description: string, maxLength = 4_000) =>
   Type.String({ description, maxLength, documented: { pattern: '^[A-Za-z0-9_-]+$' } });
 
 /** ISO 8601, UTC. */

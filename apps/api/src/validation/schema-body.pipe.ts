@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Validator } from 'typebox/compile';
-import { assertSchema } from './schema-fault.js';
+import { assertSchema } from './schema-error.js';
 
 /**
  * For a body whose schema is TypeBox: `@Body(new SchemaBodyPipe(Schema))`. An absent body counts as an empty object. Throws

@@ -78,17 +78,17 @@ describe(badInput.title, () => {
 
   it('queries, headers and request lines are refused', async () => {
     await sendAll(() => BAD_REQUESTS);
-    expect(run.takeFaults()).toEqual([]);
+    expect(run.takeFailures()).toEqual([]);
   });
 
   it('ids and other values of the path are refused', async () => {
     await sendAll(({ path }) => (/[:*]/.test(path) ? BAD_PATH_VALUES : []).map((value) => inPath(path, value)));
-    expect(run.takeFaults()).toEqual([]);
+    expect(run.takeFailures()).toEqual([]);
   });
 
   it('bodies are refused, on routes that take one and on those that do not', async () => {
     await sendAll(({ method }) => (verb(method) === 'GET' ? [] : BAD_BODY_REQUESTS));
-    expect(run.takeFaults()).toEqual([]);
+    expect(run.takeFailures()).toEqual([]);
   });
 
   it('headers about the caller are refused', async () => {
@@ -98,15 +98,15 @@ describe(badInput.title, () => {
         const own = headers[0]?.[0] === 'Authorization' ? [] : bearer(paying);
         const request = { method: verb(route.method), target: targetOf(route.path), headers: [...own, ...headers] };
         const name = headers.map(([header, value]) => `${header}: ${value.slice(0, 40)}`).join('; ');
-        await run.send(`${route.method} ${route.path}`, request, { name, spoil: (base) => base }, allowed(route));
+        await run.send(`${route.method} ${route.path}`, request, { name, corrupt: (base) => base }, allowed(route));
       }
     }
-    expect(run.takeFaults()).toEqual([]);
+    expect(run.takeFailures()).toEqual([]);
   });
 
   it('nothing was charged, counted or written', async () => {
     badInput.did(`sent bad input to ${routes.length} routes, with a paying key, a free key and none`);
-    run.tell(badInput);
+    run.report(badInput);
     expect(await api.billing.spendable(paying.accountId)).toBe(100_000_000n);
     expect(await api.charges(free)).toEqual([]);
     const { rows } = await api.db.query(
@@ -123,6 +123,6 @@ describe(badInput.title, () => {
 
   function inPath(path: string, value: string): BadInput {
     const name = `path: ${value.length > 40 ? `${value.slice(0, 40)}... (${String(value.length)})` : value}`;
-    return { name, spoil: (request) => ({ ...request, target: targetOf(path, value) }) };
+    return { name, corrupt: (request) => ({ ...request, target: targetOf(path, value) }) };
   }
 });

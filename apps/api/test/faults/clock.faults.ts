@@ -1,7 +1,7 @@
 import { NO_FACTS } from '@entity-registry/domain';
 import { Experiment } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../api-fixture.js';
+import { ApiFixture, responseOf } from '../api-fixture.js';
 import type { Customer, CustomerOptions } from '../api-fixture.js';
 import { conclude } from './conclude.js';
 
@@ -47,11 +47,11 @@ describe(clock.title, () => {
     return statuses;
   };
   /** Asserts a 429 of `code` that ends at `end`, in its body (`field`) and in Retry-After, to the second. */
-  const expectRefusedUntil = async (
+  const expectRejectedUntil = async (
     end: string,
     { path, caller, code, field }: { path: string; caller?: Customer; code: string; field: string },
   ): Promise<void> => {
-    const { body, headers } = answerOf(await api.get(path, caller).expect(429));
+    const { body, headers } = responseOf(await api.get(path, caller).expect(429));
     expect(body).toMatchObject({ code, [field]: end });
     const seconds = Math.max(1, Math.ceil((new Date(end).getTime() - api.time.getTime()) / 1_000));
     expect(headers['retry-after']).toBe(String(seconds));
@@ -61,14 +61,14 @@ describe(clock.title, () => {
     const start = new Date(midnight).getTime();
     at(start - HOUR_MS - 500);
     const caller = await customer();
-    const refused = { path: detail, caller, code: 'free_tier_limit', field: 'reset_at' };
+    const rejected = { path: detail, caller, code: 'free_tier_limit', field: 'reset_at' };
     expect(await calls(30, detail, caller)).toEqual(Array(30).fill(200));
-    await expectRefusedUntil(midnight, refused);
+    await expectRejectedUntil(midnight, rejected);
     at(start - 1);
-    await expectRefusedUntil(midnight, refused);
+    await expectRejectedUntil(midnight, rejected);
     at(start);
     expect(await calls(30, detail, caller)).toEqual(Array(30).fill(200));
-    await expectRefusedUntil(new Date(start + DAY_MS).toISOString(), refused);
+    await expectRejectedUntil(new Date(start + DAY_MS).toISOString(), rejected);
     // A process whose clock is behind gives no caller a second day.
     at(start - 1);
     expect(await calls(2, detail, caller)).toEqual([429, 429]);
@@ -80,17 +80,17 @@ describe(clock.title, () => {
       const start = new Date(midnight).getTime();
       at(start - 1);
       const caller = await customer();
-      const refused = { path: detail, caller, code: 'free_tier_limit', field: 'reset_at' };
+      const rejected = { path: detail, caller, code: 'free_tier_limit', field: 'reset_at' };
       await api.db.query(
         `update account set quota_month = date_trunc('month', $2::timestamptz at time zone 'UTC')::date, quota_month_used = 499,
               quota_day = ($2::timestamptz at time zone 'UTC')::date, quota_day_used = 0 where id = $1`,
         [caller.accountId, api.time],
       );
       expect(await calls(1, detail, caller)).toEqual([200]);
-      await expectRefusedUntil(next, refused);
+      await expectRejectedUntil(next, rejected);
       at(start);
       if (midnight === next) expect(await calls(31, detail, caller)).toEqual([...Array<number>(30).fill(200), 429]);
-      else await expectRefusedUntil(next, refused);
+      else await expectRejectedUntil(next, rejected);
     },
   );
 
@@ -98,20 +98,20 @@ describe(clock.title, () => {
     'the spending limits of account and key reset only with the UTC month, midnight %s',
     async (_name, midnight, next) => {
       const start = new Date(midnight).getTime();
-      for (const options of [{ cap: '0.05' }, { keyCap: '0.05' }]) {
+      for (const options of [{ spendingLimit: '0.05' }, { keySpendingLimit: '0.05' }]) {
         at(start - 1);
         const caller = await customer({ balance: '5', ...options });
-        const refused = { path: detail, caller, code: 'spending_limit_exceeded', field: 'resets_at' };
+        const rejected = { path: detail, caller, code: 'spending_limit_exceeded', field: 'resets_at' };
         expect(await calls(1, detail, caller)).toEqual([200]);
-        await expectRefusedUntil(next, refused);
+        await expectRejectedUntil(next, rejected);
         at(start - 90_500);
-        await expectRefusedUntil(next, refused);
+        await expectRejectedUntil(next, rejected);
         at(start);
         if (midnight === next) {
           expect(await calls(2, detail, caller)).toEqual([200, 429]);
           at(start - 1);
           expect(await calls(1, detail, caller)).toEqual([429]);
-        } else await expectRefusedUntil(next, refused);
+        } else await expectRejectedUntil(next, rejected);
       }
     },
   );
@@ -120,22 +120,22 @@ describe(clock.title, () => {
     const utc = new Date(midnight).getTime();
     const panama = utc + 5 * HOUR_MS;
     const end = new Date(panama).toISOString();
-    const refused = { path: card, code: 'public_budget_exhausted', field: 'reset_at' };
+    const rejected = { path: card, code: 'public_budget_exhausted', field: 'reset_at' };
     at(utc - 1);
-    const { used, limit } = await api.billing.publicUsed(api.time);
-    await api.billing.takePublic(limit - used - 1, api.time);
+    const { used, limit } = await api.billing.publicUsage(api.time);
+    await api.billing.consumePublicBudget(limit - used - 1, api.time);
     const { headers } = await api.get(card).expect(200);
     expect(headers['x-service-public-budget-remaining']).toBe('0');
-    await expectRefusedUntil(end, refused);
+    await expectRejectedUntil(end, rejected);
     at(utc);
-    await expectRefusedUntil(end, refused);
+    await expectRejectedUntil(end, rejected);
     at(panama - 1);
-    await expectRefusedUntil(end, refused);
+    await expectRejectedUntil(end, rejected);
     at(panama);
     const first = await api.get(card).expect(200);
     expect(first.headers['x-service-public-budget-remaining']).toBe('999');
     at(panama - 1);
-    await expectRefusedUntil(end, refused);
+    await expectRejectedUntil(end, rejected);
     at(panama);
     expect((await api.get(card).expect(200)).headers['x-service-public-budget-remaining']).toBe('998');
   });
@@ -176,16 +176,16 @@ describe(clock.title, () => {
     at(Date.parse('2028-04-29T12:00:00.000Z') - 1);
     await api.get(detail, caller).expect(200);
     at(Date.parse('2028-04-29T12:00:00.000Z'));
-    const { body } = answerOf(await api.get(detail, caller).expect(401));
+    const { body } = responseOf(await api.get(detail, caller).expect(401));
     expect(body).toMatchObject({ code: 'key_expired', expired_at: '2028-04-29T12:00:00.000Z' });
   });
 
   it('ends with a consistent ledger', async () => {
     const answered = api.log.filter((line) => line.includes('"status":200')).length;
-    const refused = api.log.filter((line) => line.includes('"status":429')).length;
+    const rejected = api.log.filter((line) => line.includes('"status":429')).length;
     clock.did(`moved the clock of the API over ${MIDNIGHTS.length} midnights, forward and a millisecond back`);
     clock.figure('counters', 'free day, free month, cap of the account, cap of the key, public budget, estimator rows');
-    clock.figure('calls', `${answered} x 200, ${refused} x 429`);
+    clock.figure('calls', `${answered} x 200, ${rejected} x 429`);
     clock.checked('each counter reset once; Retry-After and reset_at exact to the second and the millisecond');
     await conclude(clock, api, customers);
   });

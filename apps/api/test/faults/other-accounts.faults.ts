@@ -2,7 +2,7 @@ import type { ApiVersion } from '@entity-registry/domain';
 import { accessOf, routesOf } from '@entity-registry/http';
 import { Experiment, tally } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../api-fixture.js';
+import { ApiFixture, responseOf } from '../api-fixture.js';
 import type { Customer } from '../api-fixture.js';
 import { conclude } from './conclude.js';
 
@@ -77,10 +77,10 @@ describe(strangers.title, () => {
 
   const expectClosed = async (method: string, path: string, caller: Customer, body?: object): Promise<void> => {
     const sent = api.send(method, path, caller);
-    const answer = await (body === undefined ? sent : sent.send(body));
-    statuses.push(answer.status);
-    expect({ path, status: answer.status, ours: [403, 404].includes(answer.status) }).toMatchObject({ ours: true });
-    expect(JSON.stringify(answer.body)).not.toContain('Ficticias');
+    const response = await (body === undefined ? sent : sent.send(body));
+    statuses.push(response.status);
+    expect({ path, status: response.status, ours: [403, 404].includes(response.status) }).toMatchObject({ ours: true });
+    expect(JSON.stringify(response.body)).not.toContain('Ficticias');
   };
 
   it('covers every route that has an id in its path', () => {
@@ -120,19 +120,19 @@ describe(strangers.title, () => {
     await api.get(different, other).set('Idempotency-Key', 'order-2').expect(200);
     await api.get(path, owner).set('Idempotency-Key', 'order-2').expect(200);
     // Control: within one account the second is refused.
-    const { body } = answerOf(await api.get(different, owner).set('Idempotency-Key', 'order-2').expect(409));
+    const { body } = responseOf(await api.get(different, owner).set('Idempotency-Key', 'order-2').expect(409));
     expect(body).toMatchObject({ code: 'idempotency_key_reused' });
     strangers.did('used the Idempotency-Keys of one account from the other: each is charged and answered by itself');
   });
 
   it('a signed document URL of one response opens no other document', async () => {
     const detail = `/v4/panama/entidades/${String(api.ids.company)}?include=DAT-DOC`;
-    const { body } = answerOf(await api.get(detail, owner).expect(200));
+    const { body } = responseOf(await api.get(detail, owner).expect(200));
     const url = new URL((body as { rp_report_url: string }).rp_report_url);
     for (const path of [url.pathname.replace('900001', '900002'), url.pathname.replace('/pa/', '/ec/')]) {
-      const answer = await api.get(path + url.search);
-      statuses.push(answer.status);
-      expect([403, 404]).toContain(answer.status);
+      const response = await api.get(path + url.search);
+      statuses.push(response.status);
+      expect([403, 404]).toContain(response.status);
     }
     strangers.figure('answers to strangers', tally(statuses));
     await conclude(strangers, api, [owner, ...others]);

@@ -120,7 +120,7 @@ describe(stages.title, () => {
     await until(async () => (await next.answer) === 200 || ((next = call(caller)), false), {
       what: 'an answered call',
     });
-    if (caller.customer) await until(() => isWrittenDown(next.id), { what: 'the record of its response' });
+    if (caller.customer) await until(() => isRecorded(next.id), { what: 'the record of its response' });
     await sweep();
     const counted = (await standingOf(caller)) - used;
     // The public budget is a counter and not a ledger: a call cut off while it is taken may have counted. That costs no one
@@ -130,7 +130,7 @@ describe(stages.title, () => {
   };
 
   /** Whether the response to this call is recorded as sent: until then the sweep, whose clock is ahead, would reverse it. */
-  const isWrittenDown = async (id: string): Promise<boolean> => {
+  const isRecorded = async (id: string): Promise<boolean> => {
     const { rows } = await api.db.query(
       'select from response_delivery d join journal_entry e on e.id = d.entry_id where e.request_id = $1',
       [id],
@@ -140,7 +140,7 @@ describe(stages.title, () => {
 
   /** Calls that the caller has paid for or used up, according to the ledger. */
   const standingOf = async ({ kind, customer }: Caller): Promise<number> => {
-    if (customer === null) return (await api.billing.publicUsed(api.time)).used;
+    if (customer === null) return (await api.billing.publicUsage(api.time)).used;
     if (kind === 'paying') return Number(1_000_000n - (await api.billing.spendable(customer.accountId))) / 30_000;
     const { rows } = await api.db.query<{ used: number }>('select quota_day_used as used from account where id = $1', [
       customer.accountId,
@@ -156,8 +156,12 @@ describe(stages.title, () => {
     })),
   );
 
-  const settle = async (name: string, id: string, answer: Promise<number | 'cut off'>): Promise<number | 'cut off'> => {
-    const status = await answer;
+  const settle = async (
+    name: string,
+    id: string,
+    response: Promise<number | 'cut off'>,
+  ): Promise<number | 'cut off'> => {
+    const status = await response;
     statuses.push(status);
     faulted.push({ id, what: name });
     return status;

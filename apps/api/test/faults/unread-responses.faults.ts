@@ -86,7 +86,7 @@ describe(unread.title, () => {
   };
   /** The sweep as it runs minutes later, and after every record under an Idempotency-Key has expired. */
   const sweepEverything = async (): Promise<number> => {
-    await api.services.deliveries.flush();
+    await api.services.responseDeliveries.flush();
     let credited = 0;
     for (const ms of [6 * MINUTES_MS, RECORD_EXPIRED_MS]) {
       credited += (await creditUnsentCharges(api.db, new Date(api.time.getTime() + ms), null)).credited;

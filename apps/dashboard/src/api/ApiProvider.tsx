@@ -2,13 +2,13 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { useState, type ReactNode } from 'react';
 import { ApiContext } from './api-context.js';
 import type { Api } from './client.js';
-import { ApiFault } from './fault.js';
-import { forgetMe } from './me.js';
+import { BackendError } from './backend-error.js';
+import { clearSession } from './me.js';
 
 /**
  * Gives the pages the backend, and caches its responses. If the user signed out elsewhere, the next response signs them out here.
  */
-export function ApiProvider({ api, children, keeping }: { api: Api; children: ReactNode; keeping?: Keeping }) {
+export function ApiProvider({ api, children, keeping }: { api: Api; children: ReactNode; keeping?: CacheOptions }) {
   const [client] = useState(() => createQueryClient(keeping));
   return (
     <ApiContext value={api}>
@@ -17,16 +17,16 @@ export function ApiProvider({ api, children, keeping }: { api: Api; children: Re
   );
 }
 
-interface Keeping {
+interface CacheOptions {
   /** Maximum retries of temporary failures. */
   retries: number;
   /** Milliseconds that a response is cached when no page shows it. */
   gcTime: number;
 }
 
-function createQueryClient({ retries, gcTime }: Keeping = { retries: 2, gcTime: 300_000 }): QueryClient {
+function createQueryClient({ retries, gcTime }: CacheOptions = { retries: 2, gcTime: 300_000 }): QueryClient {
   const heed = (error: Error) => {
-    if (error instanceof ApiFault && error.isSignedOut) forgetMe(client);
+    if (error instanceof BackendError && error.isSignedOut) clearSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: heed }),
@@ -38,11 +38,11 @@ function createQueryClient({ retries, gcTime }: Keeping = { retries: 2, gcTime: 
         staleTime: 15_000,
         gcTime,
         // Refusals are final; a request without a response may succeed next time.
-        retry: (failed, error) => failed < retries && (!(error instanceof ApiFault) || isPassing(error)),
+        retry: (failed, error) => failed < retries && (!(error instanceof BackendError) || isTemporary(error)),
       },
     },
   });
   return client;
 }
 
-const isPassing = ({ status }: ApiFault): boolean => status === 0 || status >= 500;
+const isTemporary = ({ status }: BackendError): boolean => status === 0 || status >= 500;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { addressOf, createApi, type Fetch } from './client.js';
-import { ApiFault } from './fault.js';
+import { BackendError } from './backend-error.js';
 
-const answering =
+const respondWith =
   (response: () => Response, seen: [string, RequestInit][] = []): Fetch =>
   (url, init) => {
     seen.push([url, init]);
     return Promise.resolve(response());
   };
-const faultFrom = (response: () => Response) =>
-  createApi(answering(response))
+const errorFrom = (response: () => Response) =>
+  createApi(respondWith(response))
     .get<unknown>('/api/x')
     .catch((error: unknown) => error);
 
@@ -28,7 +28,7 @@ describe('an address of the backend', () => {
 describe('a request to the backend', () => {
   it('that changes something sends JSON, so that no form of another site can make it', async () => {
     const seen: [string, RequestInit][] = [];
-    await createApi(answering(() => Response.json({}), seen)).post<unknown>('/api/x', { body: { a: 1 } });
+    await createApi(respondWith(() => Response.json({}), seen)).post<unknown>('/api/x', { body: { a: 1 } });
     expect(seen[0]?.[1]).toMatchObject({
       method: 'POST',
       body: '{"a":1}',
@@ -39,7 +39,7 @@ describe('a request to the backend', () => {
 
   it('carries a header that no page of another site can add', async () => {
     const seen: [string, RequestInit][] = [];
-    const api = createApi(answering(() => Response.json({}), seen));
+    const api = createApi(respondWith(() => Response.json({}), seen));
     await api.get<unknown>('/api/x');
     await api.post<unknown>('/api/x', { headers: { 'idempotency-key': 'a' } });
     await api.fetch('/api/explorer/v5/catalog', { headers: new Headers({ Accept: 'application/json' }) });
@@ -53,8 +53,8 @@ describe('a request to the backend', () => {
 
   it('that is refused reports the code, the details, and when to retry', async () => {
     const body = { error: 'amount must be above zero', code: 'amount_not_positive', field: 'amount', least: '5.00' };
-    const fault = await faultFrom(() => Response.json(body, { status: 429, headers: { 'retry-after': '7' } }));
-    expect(fault).toMatchObject({
+    const error = await errorFrom(() => Response.json(body, { status: 429, headers: { 'retry-after': '7' } }));
+    expect(error).toMatchObject({
       ...{ status: 429, code: 'amount_not_positive', message: body.error, field: 'amount', retryAfter: 7 },
       details: { least: '5.00' },
     });
@@ -65,14 +65,14 @@ describe('a request to the backend', () => {
     [() => new Response('<html>', { status: 200 }), 200, 'unreadable'],
     [() => Response.json([1], { status: 500 }), 500, 'http_500'],
   ])('with a response that is not ours is a fault too', async (response, status, code) => {
-    expect(await faultFrom(response)).toMatchObject({ status, code });
+    expect(await errorFrom(response)).toMatchObject({ status, code });
   });
 
   it('without a response has a fault code of its own', async () => {
     const fault: unknown = await createApi(() => Promise.reject(new TypeError('Failed to fetch')))
       .get<unknown>('/api/x')
       .catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(ApiFault);
+    expect(fault).toBeInstanceOf(BackendError);
     expect(fault).toMatchObject({ status: 0, code: 'unreachable' });
   });
 });

@@ -1,10 +1,10 @@
-import { ApiFault, faultOf } from './fault.js';
-import type { AnswerOf, Method, PathWith } from './paths.js';
+import { BackendError, toBackendError } from './backend-error.js';
+import type { ResponseOf, Method, PathWith } from './paths.js';
 import { lookup } from '../lookup.js';
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
-export interface CallOptions {
+export interface RequestOptions {
   /** Fills `{id}` in the path; each value is encoded. */
   path?: Readonly<Record<string, string | number>>;
   /** Left out if null or undefined; a list is repeated. */
@@ -16,30 +16,30 @@ export interface CallOptions {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-type CallWithBody<M extends Method> = Call<M, CallOptions>;
+type RequestMethodWithBody<M extends Method> = RequestMethod<M, RequestOptions>;
 
 /** Response types come from the documents' paths; for undocumented routes, such as the auth library's, pass `T`. */
-interface Call<M extends Method, Options> {
-  <P extends PathWith<M>>(path: P, options?: Options): Promise<AnswerOf<P, M>>;
+interface RequestMethod<M extends Method, Options> {
+  <P extends PathWith<M>>(path: P, options?: Options): Promise<ResponseOf<P, M>>;
   <T>(path: string, options?: Options): Promise<T>;
 }
 
 /**
- * The dashboard's own backend, on the host that the page came from. JSON in and out; throws ApiFault. The session is a cookie
+ * The dashboard's own backend, on the host that the page came from. JSON in and out; throws BackendError. The session is a cookie
  * that no script can read. Every request carries X-Requested-With: no page of another site can add it, and the backend makes no
  * call that may cost money without it.
  */
 export interface Api {
-  get: Call<'get', Omit<CallOptions, 'body'>>;
-  post: CallWithBody<'post'>;
-  put: CallWithBody<'put'>;
-  patch: CallWithBody<'patch'>;
-  delete: CallWithBody<'delete'>;
+  get: RequestMethod<'get', Omit<RequestOptions, 'body'>>;
+  post: RequestMethodWithBody<'post'>;
+  put: RequestMethodWithBody<'put'>;
+  patch: RequestMethodWithBody<'patch'>;
+  delete: RequestMethodWithBody<'delete'>;
   /** The options for the client of the registry's own API (`new EntityRegistry({ baseUrl, fetch })`). */
   fetch: Fetch;
 }
 
-type Untyped = <T>(path: string, options?: CallOptions) => Promise<T>;
+type UntypedRequest = <T>(path: string, options?: RequestOptions) => Promise<T>;
 
 export function createApi(send: Fetch): Api {
   const fetch: Fetch = (url, init) => {
@@ -48,8 +48,8 @@ export function createApi(send: Fetch): Api {
     return send(url, { ...init, headers: { ...headers, 'x-requested-with': 'dashboard' } });
   };
   const call =
-    (method: string): Untyped =>
-    async <T>(path: string, { path: parts, query, body, signal, headers }: CallOptions = {}): Promise<T> => {
+    (method: string): UntypedRequest =>
+    async <T>(path: string, { path: parts, query, body, signal, headers }: RequestOptions = {}): Promise<T> => {
       const url = addressOf(path, parts, query);
       const changes = method !== 'GET';
       const response = await fetch(url, {
@@ -60,12 +60,19 @@ export function createApi(send: Fetch): Api {
         ...(signal && { signal }),
       }).catch((error: unknown) => {
         if (signal?.aborted) throw error;
-        throw new ApiFault(0, 'unreachable', 'The service does not answer.', undefined, {}, undefined);
+        throw new BackendError(0, 'unreachable', 'The service does not answer.', undefined, {}, undefined);
       });
-      if (!response.ok) throw await faultOf(response);
+      if (!response.ok) throw await toBackendError(response);
       if (response.status === 204) return undefined as T;
       return (await response.json().catch(() => {
-        throw new ApiFault(response.status, 'unreadable', 'The answer could not be read.', undefined, {}, undefined);
+        throw new BackendError(
+          response.status,
+          'unreadable',
+          'The answer could not be read.',
+          undefined,
+          {},
+          undefined,
+        );
       })) as T;
     };
   return {
@@ -79,7 +86,7 @@ export function createApi(send: Fetch): Api {
 }
 
 /** `/api/keys/{id}` with its values and query, as a URL on our own host. */
-export function addressOf(path: string, parts: CallOptions['path'] = {}, query: Query = {}): string {
+export function addressOf(path: string, parts: RequestOptions['path'] = {}, query: Query = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = lookup(parts, name);
     if (value === undefined) throw new Error(`${path}: no value for ${name}`);

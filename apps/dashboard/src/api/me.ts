@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import type { Language } from '../i18n/language.js';
 import { useApi } from './api-context.js';
 import type { Api } from './client.js';
-import { ApiFault } from './fault.js';
+import { BackendError } from './backend-error.js';
 
 export type Role = 'owner' | 'member' | 'read_only';
 
@@ -36,24 +36,24 @@ export const ME = ['me'] as const;
 export const identityOf = (me: Me): string => `${me.user.id} ${me.organization?.id ?? ''}`;
 
 /** Clears all cached data except the signed-in user. */
-function forgetOthers(client: QueryClient): void {
+function clearOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
 }
 
 /** The session has ended: the shell shows sign-in, and no data remains for the next user. */
-export function forgetMe(client: QueryClient): void {
+export function clearSession(client: QueryClient): void {
   client.setQueryData(ME, null);
-  forgetOthers(client);
+  clearOtherQueries(client);
 }
 
 const meQuery = (api: Api) =>
   queryOptions({
     queryKey: ME,
     queryFn: async ({ signal, client }): Promise<Me | null> => {
-      const me = await askMe(api, signal);
+      const me = await fetchMe(api, signal);
       const before = client.getQueryData<Me | null>(ME);
       // Tabs share the session: another tab may have signed in as another user, or switched the organization.
-      if (before && (!me || identityOf(me) !== identityOf(before))) forgetOthers(client);
+      if (before && (!me || identityOf(me) !== identityOf(before))) clearOtherQueries(client);
       return me;
     },
     staleTime: 60_000,
@@ -61,11 +61,11 @@ const meQuery = (api: Api) =>
     refetchOnWindowFocus: 'always',
   });
 
-async function askMe(api: Api, signal: AbortSignal): Promise<Me | null> {
+async function fetchMe(api: Api, signal: AbortSignal): Promise<Me | null> {
   try {
     return await api.get('/api/me', { signal });
   } catch (error) {
-    if (error instanceof ApiFault && error.status === 401) return null;
+    if (error instanceof BackendError && error.status === 401) return null;
     throw error;
   }
 }
@@ -85,7 +85,7 @@ export function useMe(): Me {
 }
 
 /** Whether the user's role allows what requires this role. */
-export function useMay(role: Role): boolean {
+export function useHasRole(role: Role): boolean {
   const order: Role[] = ['read_only', 'member', 'owner'];
   const own = useMe().organization?.role ?? 'read_only';
   return order.indexOf(own) >= order.indexOf(role);

@@ -17,7 +17,7 @@ type Responses<P extends keyof Paths, M extends Method> =
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
 /** The type of a successful response. */
-export type AnswerOf<P extends keyof Paths, M extends Method> = BodyOf<
+export type ResponseOf<P extends keyof Paths, M extends Method> = BodyOf<
   Responses<P, M>[Extract<keyof Responses<P, M>, 200 | 201 | 202 | 204>]
 >;
 

@@ -10,13 +10,13 @@ export interface ChartFormat {
   compactMoney: (value: number) => string;
 }
 
-const kept = new Map<Language, ChartFormat>();
+const stored = new Map<Language, ChartFormat>();
 
 /** Short forms for axes. */
 export function useChartFormat(): ChartFormat {
   const language = useLanguage();
-  const made = kept.get(language) ?? makeFormat(LOCALES[language]);
-  kept.set(language, made);
+  const made = stored.get(language) ?? makeFormat(LOCALES[language]);
+  stored.set(language, made);
   return made;
 }
 

@@ -1,11 +1,11 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../i18n/useMessages.js';
-import { useAnnounce } from './Announcer.js';
+import { useAnnounce } from './notices/Announcer.js';
 import classes from './components.module.css';
 import { Icon } from './Icon.js';
 import { messages } from './messages.js';
-import { Notice } from './Notice.js';
+import { Notice } from './notices/Notice.js';
 
 interface CopyButtonProps {
   text: string;

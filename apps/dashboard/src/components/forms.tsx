@@ -1,23 +1,23 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState, type SubmitEvent } from 'react';
-import { ApiFault } from '../api/fault.js';
-import { useFaultText } from './fault-text.js';
-import { Notice } from './Notice.js';
+import { BackendError } from '../api/backend-error.js';
+import { useErrorText } from './notices/error-text.js';
+import { Notice } from './notices/Notice.js';
 import { lookup } from '../lookup.js';
 
 interface FormErrorProps {
   /** Renders nothing without an error. */
   error: unknown;
-  say?: (fault: ApiFault) => string | undefined;
+  say?: (error: BackendError) => string | undefined;
 }
 
 /** The backend's error about a form as a whole. */
 export function FormError({ error, say }: FormErrorProps) {
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   if (error === undefined || error === null) return null;
   return (
     <Notice tone="bad" live="alert">
-      {faultText(error, say)}
+      {errorText(error, say)}
     </Notice>
   );
 }
@@ -27,7 +27,7 @@ export interface Submission {
   onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
   /** An error without a field of the form; for `FormError`. */
-  fault: unknown;
+  error: unknown;
 }
 
 /**
@@ -39,9 +39,9 @@ export interface Submission {
 export function useSubmit<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   send: (values: Values) => Promise<unknown>,
-  { fields = {}, say }: { fields?: Record<string, string>; say?: (fault: ApiFault) => string | undefined } = {},
+  { fields = {}, say }: { fields?: Record<string, string>; say?: (error: BackendError) => string | undefined } = {},
 ): Submission {
-  const faultText = useFaultText();
+  const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
   const focus = (field: string | undefined) => {
@@ -54,9 +54,9 @@ export function useSubmit<Values extends Record<string, unknown>>(
       await send(values);
     } catch (error) {
       const named =
-        error instanceof ApiFault && error.field !== undefined ? (lookup(fields, error.field) ?? error.field) : '';
-      if (error instanceof ApiFault && Object.hasOwn(form.getValues(), named)) {
-        form.setFieldError(named, faultText(error, say));
+        error instanceof BackendError && error.field !== undefined ? (lookup(fields, error.field) ?? error.field) : '';
+      if (error instanceof BackendError && Object.hasOwn(form.getValues(), named)) {
+        form.setFieldError(named, errorText(error, say));
         focus(named);
       } else setFault(error);
     } finally {
@@ -70,5 +70,5 @@ export function useSubmit<Values extends Record<string, unknown>>(
       focus(Object.keys(errors)[0]);
     },
   );
-  return { onSubmit, busy, fault };
+  return { onSubmit, busy, error: fault };
 }

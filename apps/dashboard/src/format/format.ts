@@ -27,12 +27,12 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-const kept = new Map<Language, Format>();
+const stored = new Map<Language, Format>();
 
 /** The formats of a language; created once, since Intl is slow to construct. */
 export function formatOf(language: Language): Format {
-  const made = kept.get(language) ?? makeFormat(LOCALES[language]);
-  kept.set(language, made);
+  const made = stored.get(language) ?? makeFormat(LOCALES[language]);
+  stored.set(language, made);
   return made;
 }
 

@@ -8,7 +8,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Es
 export const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-PA' };
 
 /** The key is read by public/before-paint.js too. */
-const KEPT_AS = 'entity-registry.language';
+const STORAGE_KEY = 'entity-registry.language';
 
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
@@ -16,24 +16,24 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The language that was chosen in this browser, else the browser's own if we support it, else English. */
 export function firstLanguage(storage: Storage | undefined, spoken: readonly string[]): Language {
-  const kept = readKept(storage);
-  if (isLanguage(kept)) return kept;
+  const stored = readStored(storage);
+  if (isLanguage(stored)) return stored;
   const own = spoken.map((tag) => tag.slice(0, 2)).find(isLanguage);
   return own ?? 'en';
 }
 
 /** Stores the choice in this browser; without storage it is forgotten. */
-export function keepLanguage(storage: Storage | undefined, language: Language): void {
+export function storeLanguage(storage: Storage | undefined, language: Language): void {
   try {
-    storage?.setItem(KEPT_AS, language);
+    storage?.setItem(STORAGE_KEY, language);
   } catch {
     // Blocked or full storage must not prevent the switch.
   }
 }
 
-function readKept(storage: Storage | undefined): string | null {
+function readStored(storage: Storage | undefined): string | null {
   try {
-    return storage?.getItem(KEPT_AS) ?? null;
+    return storage?.getItem(STORAGE_KEY) ?? null;
   } catch {
     return null;
   }

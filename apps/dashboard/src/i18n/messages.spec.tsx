@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { firstLanguage, keepLanguage } from './language.js';
+import { firstLanguage, storeLanguage } from './language.js';
 import { pageMessages, translations } from './messages.js';
 import { withElements } from './useMessages.js';
 
@@ -33,7 +33,7 @@ describe('texts', () => {
 });
 
 describe('the initial language', () => {
-  const storage = (kept: string | null) => ({ getItem: () => kept }) as unknown as Storage;
+  const storage = (stored: string | null) => ({ getItem: () => stored }) as unknown as Storage;
 
   it.each([
     ['es', ['en-US'], 'es'],
@@ -41,8 +41,8 @@ describe('the initial language', () => {
     [null, ['fr', 'es'], 'es'],
     [null, ['fr'], 'en'],
     ['xx', ['es'], 'es'],
-  ])('is the stored one (%s), else the first of %j that we support: %s', (kept, spoken, expected) => {
-    expect(firstLanguage(storage(kept), spoken)).toBe(expected);
+  ])('is the stored one (%s), else the first of %j that we support: %s', (stored, spoken, expected) => {
+    expect(firstLanguage(storage(stored), spoken)).toBe(expected);
   });
 
   it('works without storage', () => {
@@ -55,6 +55,6 @@ describe('the initial language', () => {
       },
     } as unknown as Storage;
     expect(firstLanguage(closed, ['es'])).toBe('es');
-    expect(() => keepLanguage(closed, 'es')).not.toThrow();
+    expect(() => storeLanguage(closed, 'es')).not.toThrow();
   });
 });

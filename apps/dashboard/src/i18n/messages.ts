@@ -9,11 +9,11 @@ export interface MessageTree {
 /** The same keys, in another language. */
 export type SameKeys<M> = { readonly [K in keyof M]: M[K] extends string ? string : SameKeys<M[K]> };
 
-type Asked<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+type WithoutPluralSuffix<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
 /** Every key of the texts, with dots between the levels. */
 export type MessageKey<M> = {
-  [K in keyof M & string]: M[K] extends string ? Asked<K> : `${K}.${MessageKey<M[K]>}`;
+  [K in keyof M & string]: M[K] extends string ? WithoutPluralSuffix<K> : `${K}.${MessageKey<M[K]>}`;
 }[keyof M & string];
 
 export interface PageMessages<M> {
@@ -42,16 +42,16 @@ export function pageMessages<const M extends MessageTree>(
   texts: { en: M; es: NoInfer<SameKeys<M>> },
 ): PageMessages<M> {
   for (const language of LANGUAGES) {
-    translations.addResourceBundle(language, namespace, withManyOf(language, texts[language]), true, true);
+    translations.addResourceBundle(language, namespace, addManyPlurals(language, texts[language]), true, true);
   }
   return { namespace, ...texts };
 }
 
 /** Spanish has a separate plural form for whole millions; use the normal one. */
-function withManyOf(language: Language, tree: MessageTree): MessageTree {
+function addManyPlurals(language: Language, tree: MessageTree): MessageTree {
   if (language !== 'es') return tree;
   const entries = Object.entries(tree).flatMap(([key, value]): [string, string | MessageTree][] => {
-    if (typeof value !== 'string') return [[key, withManyOf(language, value)]];
+    if (typeof value !== 'string') return [[key, addManyPlurals(language, value)]];
     return key.endsWith('_other')
       ? [
           [key, value],

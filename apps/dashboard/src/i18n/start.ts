@@ -1,4 +1,4 @@
-import { firstLanguage, isLanguage, keepLanguage, type Language } from './language.js';
+import { firstLanguage, isLanguage, storeLanguage, type Language } from './language.js';
 import { translations } from './messages.js';
 
 /** Call it once, before anything is rendered; `language` overrides the browser's language. */
@@ -7,7 +7,7 @@ export function startTranslations(language: Language = firstLanguage(storage(), 
   void translations.changeLanguage(language);
   translations.on('languageChanged', (changed) => {
     document.documentElement.lang = changed;
-    if (isLanguage(changed)) keepLanguage(storage(), changed);
+    if (isLanguage(changed)) storeLanguage(storage(), changed);
   });
 }
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { ApiProvider } from '../api/ApiProvider.js';
 import { createApi } from '../api/client.js';
-import { Announcer } from '../components/Announcer.js';
+import { Announcer } from '../components/notices/Announcer.js';
 import { startTranslations } from '../i18n/start.js';
 import { ThemeProvider } from '../theme/ThemeProvider.js';
 import '../theme/styles.css';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { fault } from '../../test/fake-backend.js';
+import { errorResponse } from '../../test/fake-backend.js';
 import { show } from '../../test/show.js';
 import { OperatorApp } from './OperatorApp.js';
 
@@ -29,12 +29,14 @@ describe("the operators' pages", () => {
     let signedIn = false;
     const { user, backend, place } = await show(<OperatorApp />, {
       at: '/',
-      answers: {
-        'GET /admin/me': () => (signedIn ? FINANCE : fault(401, 'missing_token')),
+      responses: {
+        'GET /admin/me': () => (signedIn ? FINANCE : errorResponse(401, 'missing_token')),
         'GET /admin/overview': OVERVIEW,
         'POST /admin/session': ({ body }) => {
           signedIn = (body as { token: string }).token === 'op_right';
-          return signedIn ? { ...FINANCE, expires_at: '2026-11-22T20:00:00.000Z' } : fault(403, 'token_rejected');
+          return signedIn
+            ? { ...FINANCE, expires_at: '2026-11-22T20:00:00.000Z' }
+            : errorResponse(403, 'token_rejected');
         },
       },
     });
@@ -48,11 +50,11 @@ describe("the operators' pages", () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('1 bank transfer is waiting for approval')).not.toBeNull();
     expect(place()).toBe('/');
-    expect(backend.called('POST /admin/session').at(-1)?.body).toEqual({ token: 'op_right' });
+    expect(backend.requestsTo('POST /admin/session').at(-1)?.body).toEqual({ token: 'op_right' });
   });
 
   it('link only to pages that the role may read', async () => {
-    await show(<OperatorApp />, { answers: { 'GET /admin/me': FINANCE, 'GET /admin/overview': OVERVIEW } });
+    await show(<OperatorApp />, { responses: { 'GET /admin/me': FINANCE, 'GET /admin/overview': OVERVIEW } });
     await screen.findByText('1 bank transfer is waiting for approval');
     expect(names()).toEqual(expect.arrayContaining(['Accounts', 'Top-ups', 'Queues', 'Audit log']));
     expect(names()).not.toContain('Operators');
@@ -60,10 +62,10 @@ describe("the operators' pages", () => {
 
   it('ask for the token again as soon as a response says that the session has ended', async () => {
     const { user } = await show(<OperatorApp />, {
-      answers: {
+      responses: {
         'GET /admin/me': FINANCE,
         'GET /admin/overview': OVERVIEW,
-        'GET /admin/sources': fault(401, 'not_signed_in'),
+        'GET /admin/sources': errorResponse(401, 'not_signed_in'),
       },
     });
     await user.click(await screen.findByRole('link', { name: 'Sources' }));
@@ -72,7 +74,7 @@ describe("the operators' pages", () => {
 
   it('are signed out from the menu', async () => {
     const { user, backend } = await show(<OperatorApp />, {
-      answers: {
+      responses: {
         'GET /admin/me': FINANCE,
         'GET /admin/overview': OVERVIEW,
         'DELETE /admin/session': { signed_out: true },
@@ -80,14 +82,14 @@ describe("the operators' pages", () => {
     });
     await user.click(await screen.findByText('Ana Prueba'));
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
-    await waitFor(() => expect(backend.called('DELETE /admin/session')).toHaveLength(1));
+    await waitFor(() => expect(backend.requestsTo('DELETE /admin/session')).toHaveLength(1));
     expect(await screen.findByLabelText(/Operator token/)).not.toBeNull();
   });
 
   it('are available in Spanish', async () => {
     await show(<OperatorApp />, {
       language: 'es',
-      answers: { 'GET /admin/me': FINANCE, 'GET /admin/overview': OVERVIEW },
+      responses: { 'GET /admin/me': FINANCE, 'GET /admin/overview': OVERVIEW },
     });
     expect(await screen.findByText('1 transferencia bancaria espera aprobación')).not.toBeNull();
     expect(names()).toEqual(expect.arrayContaining(['Cuentas', 'Recargas', 'Colas', 'Auditoría']));

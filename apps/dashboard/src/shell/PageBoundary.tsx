@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, Suspense, type ReactNode } from 'react';
-import { EmptyState, Loading } from '../components/states.js';
+import { EmptyState, Loading } from '../components/notices/states.js';
 import { useMessages } from '../i18n/useMessages.js';
 import { messages } from './messages.js';
 

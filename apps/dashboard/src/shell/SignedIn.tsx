@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { MeContext, identityOf, useMeQuery } from '../api/me.js';
-import { ErrorState, Loading } from '../components/states.js';
+import { ErrorState, Loading } from '../components/notices/states.js';
 import type { PageRoute } from './page-route.js';
 import { Shell } from './Shell.js';
 

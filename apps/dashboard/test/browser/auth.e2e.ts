@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, mailTo, newEmail, PASSWORD, test, tokenIn } from './fixtures.js';
-import { demo } from './surroundings.js';
+import { demo } from './environment.js';
 
 /** Signs up manually and opens the emailed link; the caller checks the pages. */
 async function signUpByHand(page: Page, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.js';
-import { demo } from './surroundings.js';
+import { demo } from './environment.js';
 
 test("credit is topped up by card on the provider's page, refunded, and has its receipts", async ({
   signedUp,
@@ -93,14 +93,14 @@ test('a limit that is reached refuses further calls, and the response links to t
   const address = `${demo.api}/v4/panama/entidades/${String(demo.examples.panama.organization)}?include=DAT-IP`;
   const headers = { authorization: `Bearer ${key}` };
   const statuses: number[] = [];
-  let refusal: { code?: string; settings_url?: string } = {};
+  let error: { code?: string; settings_url?: string } = {};
   for (let call = 0; call < 3; call += 1) {
-    const answer = await page.request.get(address, { headers });
-    statuses.push(answer.status());
-    if (answer.status() === 429) refusal = (await answer.json()) as typeof refusal;
+    const response = await page.request.get(address, { headers });
+    statuses.push(response.status());
+    if (response.status() === 429) error = (await response.json()) as typeof error;
   }
   expect(statuses).toContain(429);
-  expect(refusal.code).toBe('spending_limit_exceeded');
+  expect(error.code).toBe('spending_limit_exceeded');
   await page.goto('/settings/spending-limit');
   await expect(page).toHaveURL(/\/credit#spending-limit$/);
   await page.getByLabel('Monthly limit in US dollars').fill('0.01');

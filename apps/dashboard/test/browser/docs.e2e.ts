@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.js';
-import { demo } from './surroundings.js';
+import { demo } from './environment.js';
 
 test('the bill of the price calculator has its own background, without scroll shadows', async ({
   stranger: page,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.js';
-import { demo } from './surroundings.js';
+import { demo } from './environment.js';
 
 const ENTITY = `pa_own_${String(demo.examples.panama.organization)}`;
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base } from '@playwright/test';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { artefacts, demo } from './surroundings.js';
+import { artifacts, demo } from './environment.js';
 
 export { expect } from '@playwright/test';
 
@@ -46,8 +46,8 @@ export const newEmail = (): string => `person-${crypto.randomUUID().slice(0, 8)}
 /** The newest email to `email`; the demo shows emails instead of sending them. */
 export async function mailTo(request: APIRequestContext, email: string): Promise<Mail> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const answer = await request.get(`${demo.dashboard}/api/outbox`);
-    const { items } = (await answer.json()) as { items: Mail[] };
+    const response = await request.get(`${demo.dashboard}/api/outbox`);
+    const { items } = (await response.json()) as { items: Mail[] };
     const found = items.find(({ to }) => to === email);
     if (found) return found;
   }
@@ -65,9 +65,9 @@ export function tokenIn({ text }: Mail): string {
 export async function signUp(page: Page, email = newEmail()): Promise<{ email: string; key: string }> {
   const headers = { origin: demo.dashboard };
   const send = async (path: string, data: object): Promise<unknown> => {
-    const answer = await page.request.post(`${demo.dashboard}${path}`, { headers, data });
-    if (!answer.ok()) throw new Error(`${path}: ${String(answer.status())} ${await answer.text()}`);
-    return (await answer.text()) === '' ? undefined : await answer.json();
+    const response = await page.request.post(`${demo.dashboard}${path}`, { headers, data });
+    if (!response.ok()) throw new Error(`${path}: ${String(response.status())} ${await response.text()}`);
+    return (await response.text()) === '' ? undefined : await response.json();
   };
   await send('/api/auth/sign-up', { name: 'Ana Prueba', email, password: PASSWORD, language: 'en' });
   await send('/api/auth/confirm', { token: tokenIn(await mailTo(page.request, email)) });
@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures>({
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.screenshot({
-          path: `${artefacts}/screenshots/${name}-${colorScheme}.png`,
+          path: `${artifacts}/screenshots/${name}-${colorScheme}.png`,
           fullPage: true,
           animations: 'disabled',
         });

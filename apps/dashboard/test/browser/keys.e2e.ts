@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.js';
-import { demo } from './surroundings.js';
+import { demo } from './environment.js';
 
 /** The API's response to a free call with this key. */
 async function statusOf(key: string): Promise<number> {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { demo } from './surroundings.js';
+import { demo } from './environment.js';
 
 /** A phone in portrait, in CSS pixels. */
 const PHONE = { width: 390, height: 844 };
@@ -115,8 +115,8 @@ test('the entity page fits a phone, bought and with its network; the verdict com
 test("the operators' pages fit a phone", async ({ stranger: page }) => {
   test.setTimeout(180_000);
   const { url, token } = demo.admin;
-  const answer = await page.request.post(`${url}/admin/session`, { headers: { origin: url }, data: { token } });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post(`${url}/admin/session`, { headers: { origin: url }, data: { token } });
+  expect(response.status()).toBe(201);
   for (const path of OPERATOR_PAGES) {
     await test.step(path, async () => {
       await page.goto(`${url}${path}`);

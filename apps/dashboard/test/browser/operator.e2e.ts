@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, signUp, test } from './fixtures.js';
-import { demo } from './surroundings.js';
+import { demo } from './environment.js';
 
 const { url, token } = demo.admin;
 
 /** Signs the demo's operator in without checking the page, which the first test does. */
 async function signIn(page: Page): Promise<void> {
-  const answer = await page.request.post(`${url}/admin/session`, { headers: { origin: url }, data: { token } });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post(`${url}/admin/session`, { headers: { origin: url }, data: { token } });
+  expect(response.status()).toBe(201);
 }
 
 /** Every operator page, with its heading. */

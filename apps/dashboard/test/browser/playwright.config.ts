@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { artefacts, executable } from './surroundings.js';
+import { artifacts, executable } from './environment.js';
 
 /** Settings of the browser tests; `npm run test:browser` starts what they need and passes it in the environment. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  outputDir: `${artefacts}/failures`,
+  outputDir: `${artifacts}/failures`,
   fullyParallel: true,
   workers: 2,
   retries: 0,

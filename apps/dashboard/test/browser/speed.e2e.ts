@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.js';
-import { artefacts } from './surroundings.js';
+import { artifacts } from './environment.js';
 
 const SCRIPT_BUDGET_BYTES = 250_000;
 const INTERACTIVE_WITHIN_MS = 2_000;
@@ -96,7 +96,7 @@ test('the overview loads less than 250 kB of script and responds within 2 s on a
     sumMs: median(loads.map(({ sumMs }) => sumMs)),
     loads,
   };
-  writeFileSync(`${artefacts}/speed.json`, `${JSON.stringify(figures, null, 2)}\n`);
+  writeFileSync(`${artifacts}/speed.json`, `${JSON.stringify(figures, null, 2)}\n`);
   process.stdout.write(
     `overview: ${String(figures.scriptBytes)} bytes of script, interactive after ${String(figures.interactiveMs)} ms, the sum in ${String(figures.sumMs)} ms\n`,
   );

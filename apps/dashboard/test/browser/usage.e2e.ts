@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.js';
-import { artefacts, demo } from './surroundings.js';
+import { artifacts, demo } from './environment.js';
 
 /** Returns the status of a call with this key. */
 async function call(key: string, path: string, reference: string): Promise<number> {
@@ -46,7 +46,7 @@ test('calls appear on the overview and in usage, to the cent, and a link shows o
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await id.getAttribute('title'));
   await page.setViewportSize({ width: 1720, height: 860 });
   expect(await isCut()).toBe(false);
-  await page.screenshot({ path: `${artefacts}/screenshots/usage-wide.png` });
+  await page.screenshot({ path: `${artifacts}/screenshots/usage-wide.png` });
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -76,9 +76,9 @@ export function codesOnSale(
  */
 export function billOf({ purchase, jurisdiction, codes, quantity }: Order): Bill {
   const own = OWN_CODE[purchase];
-  const asked = own === undefined ? (purchase === 'search' ? [] : codes) : [own];
-  const { base, codes: charged, redundant } = quote(jurisdiction, asked, { base: purchase !== 'refresh' });
-  const rows = rowsOfACall(purchase, jurisdiction);
+  const requested = own === undefined ? (purchase === 'search' ? [] : codes) : [own];
+  const { base, codes: charged, redundant } = quote(jurisdiction, requested, { base: purchase !== 'refresh' });
+  const rows = rowsPerCall(purchase, jurisdiction);
   const calls = Math.ceil(quantity / rows);
   const times = (amount: MicroUsd, count: number) => microUsd(amount * BigInt(count));
   const lines = charged.map(({ code, price }) => ({
@@ -93,8 +93,8 @@ export function billOf({ purchase, jurisdiction, codes, quantity }: Order): Bill
     lines,
     redundant,
     total: formatMoney(total),
-    levels: coverage(jurisdiction, asked),
-    locked: lockedCodes(purchase, jurisdiction, asked),
+    levels: coverage(jurisdiction, requested),
+    locked: lockedCodes(purchase, jurisdiction, requested),
     dryRun: {
       billing: {
         currency: CATALOG.currency,
@@ -112,20 +112,20 @@ export function billOf({ purchase, jurisdiction, codes, quantity }: Order): Bill
   };
 }
 
-function rowsOfACall(purchase: Purchase, jurisdiction: Jurisdiction): number {
+function rowsPerCall(purchase: Purchase, jurisdiction: Jurisdiction): number {
   const inBatches = purchase === 'resolve' || (purchase === 'detail' && versionOf(jurisdiction) === 'v5');
   return inBatches ? BATCH_ROWS : 1;
 }
 
-function lockedCodes(purchase: Purchase, jurisdiction: Jurisdiction, asked: readonly Code[]): readonly string[] {
+function lockedCodes(purchase: Purchase, jurisdiction: Jurisdiction, requested: readonly Code[]): readonly string[] {
   if (LOCKED.has(purchase)) return ['*'];
   const free = freeTierCodes(versionOf(jurisdiction));
-  return asked.filter((code) => !free.includes(code));
+  return requested.filter((code) => !free.includes(code));
 }
 
 /** Each level goes to the first charged code that delivers it: codes are sorted largest first. */
-function coverage(jurisdiction: Jurisdiction, asked: readonly Code[]): Bill['levels'] {
-  const { charged } = resolveCodes(jurisdiction, asked);
+function coverage(jurisdiction: Jurisdiction, requested: readonly Code[]): Bill['levels'] {
+  const { charged } = resolveCodes(jurisdiction, requested);
   const levelsOf = (code: Code) => (offerOf(jurisdiction, code)?.tags ?? []).map((tag) => tagDefinition(tag).level);
   return levelsFor(jurisdiction).map((level) => ({
     level,

@@ -2,7 +2,7 @@ import { CATALOG } from '@entity-registry/domain';
 import { priceIn, soldCodes } from '../reference/code-prices.js';
 import { anchorOf } from '../reference/markdown.js';
 import { outsideFences } from './guide-page.js';
-import { leadOf, titleIn } from './page-leads.js';
+import { pageDescription, titleIn } from './page-descriptions.js';
 import type { SitePage } from '../site-page.js';
 
 /** A group of the sidebar: its title, and [title, path] of its pages. */
@@ -71,7 +71,7 @@ function below(path: string, pages: readonly SitePage[]): SitePage[] {
 
 function entry(page: SitePage | undefined, title: string): string[] {
   if (page === undefined) return [];
-  const lead = leadOf(page.path, agentCopy(page, new Set()));
+  const lead = pageDescription(page.path, agentCopy(page, new Set()));
   return [`- [${titleIn(page.path, title)}](/${page.path}.md)${lead === '' ? '' : `: ${lead}`}`];
 }
 

@@ -4,7 +4,7 @@ import { code, json, page, prose, table } from './markdown.js';
 import { examplesOf, operationsOf, resolved } from './openapi-document.js';
 import type { OpenApiDocument, PlacedOperation, Response } from './openapi-document.js';
 import { curlSample, sdkSample } from './samples.js';
-import { answerTable, fieldsOf, requestTable, typeText, withoutNull } from './schema-tables.js';
+import { responseTable, fieldsOf, requestTable, typeText, withoutNull } from './schema-tables.js';
 import type { JsonSchema, ObjectFields, Resolve } from './schema-tables.js';
 
 /** Described as surfaces, with one page each. */
@@ -76,7 +76,7 @@ function operationPage(version: ApiVersion, placed: PlacedOperation): SitePage {
       ':::',
       parametersSection(placed),
       bodySection(placed, refs),
-      answerSection(placed, refs),
+      responseSection(placed, refs),
       errorSection(placed),
     ),
   };
@@ -128,9 +128,9 @@ function bodySection({ operation, document }: PlacedOperation, refs: Resolve): s
   ).trimEnd();
 }
 
-function answerSection({ operation, document }: PlacedOperation, refs: Resolve): string {
-  const answers = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);
-  const parts = answers.map(([status, value]) => {
+function responseSection({ operation, document }: PlacedOperation, refs: Resolve): string {
+  const responses = Object.entries(operation.responses).filter(([status]) => Number(status) < 400);
+  const parts = responses.map(([status, value]) => {
     const response: Response = resolved(document, 'responses', value);
     const examples = examplesOf(document, response).filter(([name]) => name !== 'dry_run');
     return page(
@@ -139,18 +139,18 @@ function answerSection({ operation, document }: PlacedOperation, refs: Resolve):
       ...examples.map(([, { summary, value: body }]) =>
         page(summary === undefined ? '' : `${prose(summary)}:`, json(body)).trimEnd(),
       ),
-      ...answerTables(response, refs),
+      ...responseTables(response, refs),
     ).trimEnd();
   });
   return page('## Response', ...parts).trimEnd();
 }
 
-function answerTables({ content }: Response, refs: Resolve): string[] {
+function responseTables({ content }: Response, refs: Resolve): string[] {
   const schema = content?.['application/json']?.schema;
   if (schema === undefined) return [];
   return objectsOf(schema, refs).map(([name, object]) => {
     const { rows }: ObjectFields = fieldsOf(object, refs);
-    return page(name === '' ? '' : `\`${name}\``, answerTable(rows)).trimEnd();
+    return page(name === '' ? '' : `\`${name}\``, responseTable(rows)).trimEnd();
   });
 }
 

@@ -19,7 +19,7 @@ import type {
 import type { SitePage } from '../site-page.js';
 import { priceIn, soldCodes } from './code-prices.js';
 import { anchorOf, code, page, prose, table } from './markdown.js';
-import { answerTable, fieldsOf, typeText, withoutNull } from './schema-tables.js';
+import { responseTable, fieldsOf, typeText, withoutNull } from './schema-tables.js';
 import type { JsonSchema } from './schema-tables.js';
 
 const KINDS = { Organization: 'organizations', NaturalPerson: 'persons' } as const;
@@ -129,7 +129,7 @@ function tagSection(definition: TagDefinition): string {
     '.',
   ].join('');
   const { description } = schema as JsonSchema;
-  const body = kind === 'scalar' ? prose(`${description ?? ''}.`) : answerTable(fieldsOf(schema).rows);
+  const body = kind === 'scalar' ? prose(`${description ?? ''}.`) : responseTable(fieldsOf(schema).rows);
   return page(`## Section \`${tag}\``, facts, body).trimEnd();
 }
 
@@ -145,7 +145,7 @@ function namedSections(schemas: readonly unknown[]): string {
   };
   for (const schema of schemas) visit(withoutNull(schema as JsonSchema).schema);
   return [...found]
-    .map(([name, schema]) => page(`### ${name}`, answerTable(fieldsOf(schema).rows)).trimEnd())
+    .map(([name, schema]) => page(`### ${name}`, responseTable(fieldsOf(schema).rows)).trimEnd())
     .join('\n\n');
 }
 
@@ -170,7 +170,7 @@ function unlistedPage(tag: UnlistedTag): SitePage {
         ]),
       ),
       '## Fields',
-      answerTable(fieldsOf(schema).rows),
+      responseTable(fieldsOf(schema).rows),
       namedSections([schema]),
     ),
   };

@@ -1,16 +1,16 @@
 import { DomainError, lookup } from '@entity-registry/domain';
 import type { ApiVersion, ErrorCode } from '@entity-registry/domain';
-import { errorAnswer } from '@entity-registry/http';
+import { errorResponse } from '@entity-registry/http';
 import type { SitePage } from '../site-page.js';
 import { ERROR_ADVICE, RETRYABLE } from './error-advice.js';
 import { code, json, page, prose, table } from './markdown.js';
 import { examplesOf } from './openapi-document.js';
 import type { OpenApiDocument } from './openapi-document.js';
-import { answerTable, fieldsOf } from './schema-tables.js';
+import { responseTable, fieldsOf } from './schema-tables.js';
 import type { JsonSchema } from './schema-tables.js';
 
 /** How one version returns an error. */
-interface Given {
+interface ErrorExample {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   /** When it is returned. */
@@ -19,8 +19,8 @@ interface Given {
 
 interface DocumentedError {
   readonly code: ErrorCode;
-  readonly v4: Given | undefined;
-  readonly v5: Given | undefined;
+  readonly v4: ErrorExample | undefined;
+  readonly v5: ErrorExample | undefined;
 }
 
 /** Errors of the transport, which no operation lists, and of paths without an operation. */
@@ -83,8 +83,8 @@ export function allErrors(v4: OpenApiDocument, v5: OpenApiDocument): DocumentedE
     .map((name) => {
       return {
         code: name,
-        v4: four.get(name) ?? ofTheTransport(name, 'v4'),
-        v5: five.get(name) ?? ofTheTransport(name, 'v5'),
+        v4: four.get(name) ?? transportError(name, 'v4'),
+        v5: five.get(name) ?? transportError(name, 'v5'),
       };
     })
     .sort((a, b) => statusOf(a) - statusOf(b));
@@ -92,8 +92,8 @@ export function allErrors(v4: OpenApiDocument, v5: OpenApiDocument): DocumentedE
 
 const statusOf = ({ v4, v5 }: DocumentedError): number => (v5 ?? v4)?.status ?? 0;
 
-function errorsIn(document: OpenApiDocument): Map<string, Given> {
-  const found = new Map<string, Given>();
+function errorsIn(document: OpenApiDocument): Map<string, ErrorExample> {
+  const found = new Map<string, ErrorExample>();
   for (const [name, response] of Object.entries(document.components.responses)) {
     const status = Number(/^Refused(\d{3})/.exec(name)?.[1]);
     if (!(status >= 400)) continue;
@@ -107,13 +107,13 @@ function errorsIn(document: OpenApiDocument): Map<string, Given> {
   return found;
 }
 
-function ofTheTransport(name: ErrorCode, version: ApiVersion): Given | undefined {
+function transportError(name: ErrorCode, version: ApiVersion): ErrorExample | undefined {
   const when = UNLISTED[name];
   if (when === undefined) return undefined;
   const fields = name === 'method_not_allowed' ? { allow: ['GET'] } : {};
   const error = new DomainError<ErrorCode>(name, fields as never);
   const edge = { upgradeUrl: '', settingsUrl: '', now: () => new Date(0) };
-  const { status, body } = errorAnswer(error, version, edge);
+  const { status, body } = errorResponse(error, version, edge);
   return { status, body, when };
 }
 
@@ -122,14 +122,14 @@ function errorSection(
   document: OpenApiDocument,
   nextStep: string | undefined,
 ): string {
-  const given = v5 ?? v4;
-  if (given === undefined) throw new Error(`no document shows the error ${name}`);
+  const shown = v5 ?? v4;
+  if (shown === undefined) throw new Error(`no document shows the error ${name}`);
   const schema = lookup(document.components.schemas, `${pascal(name)}Error`);
   const rows =
     schema === undefined ? [] : fieldsOf(ownMembers(schema)).rows.filter((row) => !SHOWN_ALWAYS.has(row.name));
   return page(
-    `## ${String(given.status)} \`${name}\` {#${name}}`,
-    prose(given.when),
+    `## ${String(shown.status)} \`${name}\` {#${name}}`,
+    prose(shown.when),
     `**What to do** ${prose(ERROR_ADVICE[name])} {.advice}`,
     retryText(name, v4, v5),
     // An error without a code on the wire never reaches a model as a code.
@@ -139,7 +139,7 @@ function errorSection(
       ? page(v5 === undefined ? 'Only on v4:' : `On v4, status ${code(String(v4?.status))}:`, json(v4?.body)).trimEnd()
       : '',
     v4 === undefined ? 'v4 does not return it.' : '',
-    rows.length === 0 ? '' : answerTable(rows),
+    rows.length === 0 ? '' : responseTable(rows),
   ).trimEnd();
 }
 
@@ -149,14 +149,14 @@ function ownMembers(schema: JsonSchema): JsonSchema {
   return { ...schema, properties: Object.fromEntries(own) };
 }
 
-function retryText(name: ErrorCode, v4: Given | undefined, v5: Given | undefined): string {
+function retryText(name: ErrorCode, v4: ErrorExample | undefined, v5: ErrorExample | undefined): string {
   const status = (v5 ?? v4)?.status;
   if (!RETRYABLE.has(name))
     return status === 429 ? '`Retry-After` says when the period ends; a retry before then is refused.' : '';
   return name === 'request_timeout' ? 'May be retried.' : 'May be retried after `Retry-After` seconds.';
 }
 
-function differs(v4: Given | undefined, v5: Given | undefined): boolean {
+function differs(v4: ErrorExample | undefined, v5: ErrorExample | undefined): boolean {
   return (
     v4 !== undefined &&
     (v5 === undefined || JSON.stringify([v4.status, v4.body]) !== JSON.stringify([v5.status, v5.body]))

@@ -39,19 +39,19 @@ function exampleText(example: unknown): string {
   return typeof example === 'string' ? example : JSON.stringify(example ?? '');
 }
 
-type Call = (body: string) => string;
+type SdkCall = (body: string) => string;
 
 const search =
-  (name: string): Call =>
+  (name: string): SdkCall =>
   (body) =>
     `v5.search('${name}', ${body})`;
 const describe =
-  (name: string): Call =>
+  (name: string): SdkCall =>
   () =>
     `v5.searchSchema('${name}')`;
 
 /** How the SDK calls each operation that has its own method; `id` is a variable. */
-const SDK_CALLS: Readonly<Record<string, Call>> = {
+const SDK_CALLS: Readonly<Record<string, SdkCall>> = {
   searchPanamaEntities: () => "v4.panama.search({ nombre: 'inversiones' })",
   searchEcuadorEntities: () => "v4.ecuador.search({ nombre: 'inversiones' })",
   searchColombiaEntities: () => "v4.colombia.search({ nombre: 'inversiones' })",

@@ -77,7 +77,7 @@ export function fieldsOf(schema: JsonSchema, resolve: Resolve = NO_REFS): Object
 }
 
 /** A table of a response's fields. */
-export function answerTable(rows: readonly FieldRow[]): string {
+export function responseTable(rows: readonly FieldRow[]): string {
   return table(
     ['field', 'type', 'description'],
     rows.map((row) => [code(row.name), `${row.type}${row.nullable ? ' or null' : ''}`, prose(row.description)]),

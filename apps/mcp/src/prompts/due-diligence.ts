@@ -1,7 +1,7 @@
 import { priceOf } from '../tool-kit/prices.js';
 import type { PricedCode } from '../tool-kit/prices.js';
 import { definePrompt } from './define-prompt.js';
-import { ON_IDS, ON_MONEY, ON_SILENCE, numbered, quoted } from './wording.js';
+import { ID_RULES, MONEY_RULES, NO_DATA_RULES, numbered, quoted } from './wording.js';
 
 interface Scope {
   readonly codes: readonly PricedCode[];
@@ -50,7 +50,7 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
     const known = identifier === undefined ? '' : `, identifier ${quoted(identifier)}`;
     return [
       `Write a due diligence report on ${quoted(subject)}${known}, from the public registers of Panama. Scope: ${scope}.`,
-      ON_MONEY,
+      MONEY_RULES,
       numbered([
         `Identify: resolve_entity with the name${identifier === undefined ? '' : ' and the identifier'}, ${priceOf('DAT-RESOLVE')} (skip it for an id). If the outcome is "ambiguous", show me the candidates and ask; if "no_match", try search_entities, ${priceOf()}, then ask.`,
         `Available data: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes without data, and say so; codes_never_fetched were never read, which is not a clearance.`,
@@ -60,8 +60,8 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
         'Age: where source.fetched_at is older than a month and the point matters, propose request_refresh (dry_run for its price) and ask me first; then get_refresh.',
         'Report: who it is, standing, officers and owners, assets, risks, open questions. Each fact with its source and fetched_at.',
       ]),
-      ON_SILENCE,
-      ON_IDS,
+      NO_DATA_RULES,
+      ID_RULES,
     ].join('\n\n');
   },
 });

@@ -1,6 +1,6 @@
 import { priceOf } from '../tool-kit/prices.js';
 import { definePrompt } from './define-prompt.js';
-import { ON_IDS, ON_MONEY, ON_SILENCE, numbered, quoted } from './wording.js';
+import { ID_RULES, MONEY_RULES, NO_DATA_RULES, numbered, quoted } from './wording.js';
 
 export const screenCounterparty = definePrompt<'name' | 'identifier' | 'type' | 'role'>({
   name: 'screen_counterparty',
@@ -28,7 +28,7 @@ export const screenCounterparty = definePrompt<'name' | 'identifier' | 'type' | 
         : `Its officers and owners: get_network, depth 1, ${priceOf('DAT-NETWORK')}; then screen the persons found as in step 2, after telling me what that costs.`;
     return [
       `Screen ${[quoted(name), ...facts].join(', ')} against the registers.`,
-      ON_MONEY,
+      MONEY_RULES,
       numbered([
         `Identify: resolve_entity, ${priceOf('DAT-RESOLVE')}. If the outcome is "ambiguous", show me the candidates and ask: a screening of the wrong namesake is worse than none. If "no_match", go on with step 3.`,
         `Screen: get_entity with include ["DAT-SCREEN", "DAT-RISK"], ${priceOf('DAT-SCREEN', 'DAT-RISK')}; dry_run first. Read sanciones_internacionales, coincidencias_pep, sanciones, css_moroso_menciones, expedientes_judiciales.`,
@@ -37,8 +37,8 @@ export const screenCounterparty = definePrompt<'name' | 'identifier' | 'type' | 
         `Impediments to leave the country and permits, for persons: get_immigration, ${priceOf()}; they are matched by name only.`,
         'Verdict, one of: "hit, to be reviewed by a person" (with each match, its score and source), "possible namesake" (say what would settle it), or "nothing found in the sources read" (list them with their dates, and those that were not read).',
       ]),
-      ON_SILENCE,
-      ON_IDS,
+      NO_DATA_RULES,
+      ID_RULES,
     ].join('\n\n');
   },
 });

@@ -3,7 +3,7 @@ import type { CallPromise, EntityRegistry, Surface } from '@entity-registry/sdk'
 import { ProtocolError, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import type { McpServer, ReadResourceResult, ServerContext } from '@modelcontextprotocol/server';
 import type { ToolContext } from '../server.js';
-import { refusalOf } from '../tool-kit/refusals.js';
+import { toToolError } from '../tool-kit/tool-errors.js';
 
 /** From JSON-RPC's range for server-defined errors. `data` has the error. */
 const REFUSED = -32_000;
@@ -59,10 +59,10 @@ async function read(
   ask: (registry: EntityRegistry, options: { signal: AbortSignal }) => CallPromise<object>,
 ): Promise<ReadResourceResult> {
   try {
-    const answer = await ask(context.client(extra), { signal: extra.mcpReq.signal });
-    return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(answer) }] };
+    const response = await ask(context.client(extra), { signal: extra.mcpReq.signal });
+    return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(response) }] };
   } catch (error) {
-    const { error: message, ...data } = refusalOf(error);
+    const { error: message, ...data } = toToolError(error);
     throw new ProtocolError(REFUSED, message, data);
   }
 }

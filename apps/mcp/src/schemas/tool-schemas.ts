@@ -13,7 +13,7 @@ const DRY_RUN: JsonSchema = {
 };
 
 /** Clients of the package's first version also validate error results, and show nothing of one that does not match. */
-const REFUSAL: JsonSchema = {
+const TOOL_ERROR: JsonSchema = {
   type: 'object',
   description: 'Only with isError: the error, and what to do next.',
   required: ['code', 'error', 'next'],
@@ -50,7 +50,7 @@ export function argumentsOf(
 }
 
 /** The output of these operations, without the dry run. */
-export function answersOf(...operations: readonly OperationName[]): readonly JsonSchema[] {
+export function responseSchemas(...operations: readonly OperationName[]): readonly JsonSchema[] {
   return operations.flatMap((name) => {
     const { answer } = OPERATIONS[name];
     return (answer['anyOf'] as readonly JsonSchema[] | undefined) ?? [answer];
@@ -68,18 +68,21 @@ export function definition(name: string): JsonSchema {
  * The output of a tool: one of these, a dry run, or an error. Includes every definition that they need, and no other. `change`
  * finds the objects to change by their members; throws if it found none, because the document may have renamed them.
  */
-export function outputSchema(answers: readonly JsonSchema[], change?: (schema: JsonSchema) => JsonSchema): JsonSchema {
-  if (change === undefined) return withDefinitions(answers, (schema) => schema);
-  const changed = withDefinitions(answers, change);
-  if (JSON.stringify(changed) === JSON.stringify(outputSchema(answers))) {
+export function outputSchema(
+  responses: readonly JsonSchema[],
+  change?: (schema: JsonSchema) => JsonSchema,
+): JsonSchema {
+  if (change === undefined) return withDefinitions(responses, (schema) => schema);
+  const changed = withDefinitions(responses, change);
+  if (JSON.stringify(changed) === JSON.stringify(outputSchema(responses))) {
     throw new Error('no answer has the members that `change` looks for');
   }
   return changed;
 }
 
-function withDefinitions(answers: readonly JsonSchema[], change: (schema: JsonSchema) => JsonSchema): JsonSchema {
-  const anyOf = [...answers.map(change), { $ref: '#/$defs/DryRun' }, { $ref: '#/$defs/Refusal' }];
-  const $defs = new Map([['Refusal', REFUSAL]]);
+function withDefinitions(responses: readonly JsonSchema[], change: (schema: JsonSchema) => JsonSchema): JsonSchema {
+  const anyOf = [...responses.map(change), { $ref: '#/$defs/DryRun' }, { $ref: '#/$defs/Refusal' }];
+  const $defs = new Map([['Refusal', TOOL_ERROR]]);
   const wanted = referencesIn(anyOf);
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
     if ($defs.has(name)) continue;
@@ -96,9 +99,9 @@ export function withProperties(
   properties: Readonly<Record<string, JsonSchema | undefined>>,
 ): JsonSchema {
   const own = { ...(schema['properties'] as Properties), ...properties };
-  const kept = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const stored = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const required = [...new Set([...((schema['required'] as string[] | undefined) ?? []), ...Object.keys(properties)])];
-  return { ...schema, properties: kept, required: required.filter((name) => Object.hasOwn(kept, name)) };
+  return { ...schema, properties: stored, required: required.filter((name) => Object.hasOwn(stored, name)) };
 }
 
 function own(schemas: Readonly<Record<string, JsonSchema>>, name: string): JsonSchema | undefined {

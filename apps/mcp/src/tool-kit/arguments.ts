@@ -1,6 +1,6 @@
 import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { ToolRefusal } from './refusals.js';
+import { ToolError } from './tool-errors.js';
 
 /** Arguments that become part of the path of a request. */
 const IDS: ReadonlySet<string> = new Set(['id', 'owner_id', 'asset_id']);
@@ -8,32 +8,32 @@ const PART_OF_A_PATH = /^(?!\.{1,2}$)[!-~]+$/;
 
 /**
  * Checks the arguments against the schema. Null members count as absent, at any depth that the schema describes, because models
- * omit them that way; but a `dry_run` of null is refused, because it would spend (ADR 0004). Throws `ToolRefusal`.
+ * omit them that way; but a `dry_run` of null is refused, because it would spend (ADR 0004). Throws `ToolError`.
  */
-export async function accepted<Arguments>(
-  given: unknown,
+export async function validateArguments<Arguments>(
+  rawArguments: unknown,
   input: JsonSchema,
   schema: StandardSchemaWithJSON<Arguments, Arguments>,
 ): Promise<Arguments> {
-  const asked = (given ?? {}) as Record<string, unknown>;
-  if ('dry_run' in asked && typeof asked['dry_run'] !== 'boolean') {
-    throw new ToolRefusal('invalid_dry_run', 'dry_run must be true or false');
+  const received = (rawArguments ?? {}) as Record<string, unknown>;
+  if ('dry_run' in received && typeof received['dry_run'] !== 'boolean') {
+    throw new ToolError('invalid_dry_run', 'dry_run must be true or false');
   }
-  const args = withoutNulls(asked, input) as Record<string, unknown>;
+  const args = withoutNulls(received, input) as Record<string, unknown>;
   const known = Object.keys(input['properties'] as object);
   const unknown = Object.keys(args).filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new ToolRefusal('invalid_parameter', `unknown argument(s): ${unknown.join(', ')}`, {
+    throw new ToolError('invalid_parameter', `unknown argument(s): ${unknown.join(', ')}`, {
       valid_arguments: known,
     });
   }
   const result = await schema['~standard'].validate(args);
   if (result.issues) {
-    throw new ToolRefusal('invalid_parameter', result.issues.map(({ message }) => readable(message, input)).join('; '));
+    throw new ToolError('invalid_parameter', result.issues.map(({ message }) => readable(message, input)).join('; '));
   }
   for (const [name, id] of Object.entries(args).filter(([name]) => IDS.has(name))) {
     if (typeof id === 'string' && !PART_OF_A_PATH.test(id))
-      throw new ToolRefusal('malformed_id', `${name} is not a valid id`);
+      throw new ToolError('malformed_id', `${name} is not a valid id`);
   }
   return result.value;
 }

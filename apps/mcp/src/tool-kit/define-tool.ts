@@ -10,11 +10,11 @@ import type {
 } from '@modelcontextprotocol/server';
 import type { JsonSchema } from '../schemas/json-schema.js';
 import type { ToolContext } from '../server.js';
-import { accepted } from './arguments.js';
-import { refusalOf } from './refusals.js';
+import { validateArguments } from './arguments.js';
+import { toToolError } from './tool-errors.js';
 
 /** Time and randomness of the tools. */
-export interface Surroundings {
+export interface ToolDependencies {
   /** Milliseconds since 1970. */
   now(): number;
   /** A unique text of printable ASCII. */
@@ -22,7 +22,7 @@ export interface Surroundings {
 }
 
 /** One call of a tool. */
-export interface Call {
+export interface ToolCall {
   /** A client of the API that acts for the caller. */
   readonly registry: EntityRegistry;
   /** For every call of the API: canceled when the caller disconnects, and a dry run if the tool call is one. */
@@ -30,7 +30,7 @@ export interface Call {
   readonly dryRun: boolean;
   /** A MAC of `text` that only this server can create, and only for calls with the same key. */
   seal(text: string): string;
-  readonly surroundings: Surroundings;
+  readonly deps: ToolDependencies;
 }
 
 /** The definition of a tool; `Arguments` is what `input` accepts. */
@@ -46,7 +46,7 @@ export interface Tool<Arguments> {
   readonly billed: boolean;
   /** Whether it only reads; defaults to true. */
   readonly readOnly?: false;
-  answer(args: Arguments, call: Call): Promise<object>;
+  run(args: Arguments, call: ToolCall): Promise<object>;
 }
 
 /** A tool that is ready to be registered, with compiled schemas. */
@@ -55,7 +55,7 @@ export interface ReadyTool {
   readonly description: string;
   readonly input: JsonSchema;
   readonly output: JsonSchema;
-  register(server: McpServer, context: ToolContext, surroundings: Surroundings): void;
+  register(server: McpServer, context: ToolContext, deps: ToolDependencies): void;
 }
 
 /** The arguments that every tool accepts, and the additional ones of billed tools. */
@@ -85,27 +85,29 @@ const MAX_CHARGE: JsonSchema = {
 /** Compiles the schemas of a tool once, because a server is created for each request. */
 export function defineTool<Arguments extends object>(tool: Tool<Arguments>): ReadyTool {
   const { name, title, description, output, billed, readOnly = true } = tool;
-  const input = billed ? taking(tool.input, { idempotency_key: IDEMPOTENCY_KEY, max_charge: MAX_CHARGE }) : tool.input;
+  const input = billed
+    ? withArguments(tool.input, { idempotency_key: IDEMPOTENCY_KEY, max_charge: MAX_CHARGE })
+    : tool.input;
   const checked = fromJsonSchema<Arguments & Common>(input);
-  const answer = async (given: unknown, context: ToolContext, extra: ServerContext, surroundings: Surroundings) => {
+  const response = async (given: unknown, context: ToolContext, extra: ServerContext, deps: ToolDependencies) => {
     const {
       dry_run: dryRun = false,
       idempotency_key,
       max_charge: maxCharge,
       ...args
-    } = await accepted(given, input, checked);
+    } = await validateArguments(given, input, checked);
     const late = AbortSignal.timeout(CALL_MS);
     const options = {
       ...{ signal: AbortSignal.any([extra.mcpReq.signal, late]), dryRun },
       ...{ idempotencyKey: idempotency_key, maxCharge },
     };
     try {
-      return await tool.answer(args as unknown as Arguments, {
+      return await tool.run(args as unknown as Arguments, {
         registry: context.client(extra),
         options,
         dryRun,
         seal: (text) => context.seal(extra, `${name} ${text}`),
-        surroundings,
+        deps,
       });
     } catch (error) {
       throw error instanceof AbortedError && late.aborted ? new TimeoutError(CALL_MS) : error;
@@ -123,10 +125,10 @@ export function defineTool<Arguments extends object>(tool: Tool<Arguments>): Rea
     description,
     input,
     output,
-    register: (server, context, surroundings) => {
+    register: (server, context, deps) => {
       server.registerTool(name, config, (given, extra) =>
-        answer(given, context, extra, surroundings).then(resultOf, (error: unknown) => {
-          const refusal = refusalOf(error);
+        response(given, context, extra, deps).then(resultOf, (error: unknown) => {
+          const refusal = toToolError(error);
           if (refusal.code === 'unexpected_error') context.report(extra, error);
           return { ...resultOf(refusal), isError: true };
         }),
@@ -136,8 +138,8 @@ export function defineTool<Arguments extends object>(tool: Tool<Arguments>): Rea
 }
 
 /** The response as data, and as text for clients that only support text. */
-function resultOf(answer: object): CallToolResult {
-  return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: { ...answer } };
+function resultOf(response: object): CallToolResult {
+  return { content: [{ type: 'text', text: JSON.stringify(response) }], structuredContent: { ...response } };
 }
 
 /** Only free tools are idempotent: repeating a billed call is charged again unless it has an idempotency key. */
@@ -145,7 +147,7 @@ function annotationsOf(title: string, { billed, readOnly }: { billed: boolean; r
   return { title, readOnlyHint: readOnly, idempotentHint: !billed, destructiveHint: false, openWorldHint: true };
 }
 
-function taking(input: JsonSchema, more: Readonly<Record<string, JsonSchema>>): JsonSchema {
+function withArguments(input: JsonSchema, more: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return { ...input, properties: { ...(input['properties'] as object), ...more } };
 }
 

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@entity-registry/sdk';
 
 /** Errors on the way to the API, or in a tool itself. */
-export type TroubleCode = 'cancelled' | 'connection_failed' | 'timed_out' | 'unexpected_answer' | 'unexpected_error';
+export type ToolFailureCode =
+  'cancelled' | 'connection_failed' | 'timed_out' | 'unexpected_answer' | 'unexpected_error';
 
-export type RefusalCode = ErrorCode | TroubleCode;
+export type ToolErrorCode = ErrorCode | ToolFailureCode;
 
 const BY_RESOLVE = 'Use an id as returned by resolve_entity, search_entities or another tool, and call again.';
 const ANOTHER_CALL = 'Correct the argument that `error` names and call again; nothing was charged.';
@@ -22,7 +23,7 @@ export const SEARCH_NEEDS_BALANCE =
  * The next step for a model after each error, in one line (contract, "Agent tools"). A new code of the contract does not compile
  * until it has a line. The advice for people is in apps/docs/src/reference/error-advice.ts: if you change one, check the other.
  */
-export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
+export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
   // The call itself
   invalid_id: BY_RESOLVE,
   invalid_update_request_id: 'Pass the update_request_id from request_refresh, unchanged.',

@@ -1,7 +1,7 @@
 import type { Billing, CallPromise, Preview } from '@entity-registry/sdk';
 import { timingSafeEqual } from 'node:crypto';
-import type { Call } from './define-tool.js';
-import { ToolRefusal } from './refusals.js';
+import type { ToolCall } from './define-tool.js';
+import { ToolError } from './tool-errors.js';
 
 /** How long the API replays a response for free under one Idempotency-Key, less a safety margin of an hour (ADR 0005). */
 const GOOD_FOR_MS = 23 * 3_600_000;
@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** A page, and whether more follow. */
-export interface CutPage {
+export interface PageSlice {
   readonly page: object;
   readonly more: boolean;
 }
@@ -42,21 +42,21 @@ export interface PagedArguments {
  * the page from a response.
  */
 export async function replayedPage<T extends { billing: Billing }>(
-  call: Call,
+  toolCall: ToolCall,
   { cursor, limit, subject }: PagedArguments,
-  ask: (options: Call['options']) => CallPromise<T | Preview>,
-  cut: (answer: T, page: Page) => CutPage,
+  fetchPage: (options: ToolCall['options']) => CallPromise<T | Preview>,
+  slicePage: (response: T, page: Page) => PageSlice,
 ): Promise<object> {
-  const seal = (text: string): string => call.seal(`${JSON.stringify(subject)} ${text}`);
-  const position = cursor === undefined ? first(call) : positionOf(cursor, seal, call.surroundings.now());
-  if (call.dryRun) return preview(await ask(call.options), cursor !== undefined);
-  const { data, response } = await ask({ ...call.options, idempotencyKey: position.key }).withResponse();
+  const seal = (text: string): string => toolCall.seal(`${JSON.stringify(subject)} ${text}`);
+  const position = cursor === undefined ? first(toolCall) : positionOf(cursor, seal, toolCall.deps.now());
+  if (toolCall.dryRun) return preview(await fetchPage(toolCall.options), cursor !== undefined);
+  const { data, response } = await fetchPage({ ...toolCall.options, idempotencyKey: position.key }).withResponse();
   const answer = data as T;
-  const { page, more } = cut(answer, { offset: position.offset, limit });
+  const { page, more } = slicePage(answer, { offset: position.offset, limit });
   const { idempotencyReplayed: replayed } = response;
   // A call with the caller's own idempotency key may be repeated near the end of the key's life.
-  const named = cursor === undefined && call.options.idempotencyKey !== undefined;
-  const until = named && replayed ? call.surroundings.now() + REPEATED_GOOD_FOR_MS : position.until;
+  const named = cursor === undefined && toolCall.options.idempotencyKey !== undefined;
+  const until = named && replayed ? toolCall.deps.now() + REPEATED_GOOD_FOR_MS : position.until;
   return {
     ...page,
     // A response states what it was charged when it was first returned.
@@ -65,10 +65,10 @@ export async function replayedPage<T extends { billing: Billing }>(
   };
 }
 
-const first = ({ surroundings, options }: Call): Position => ({
-  key: options.idempotencyKey ?? surroundings.randomId(),
+const first = ({ deps, options }: ToolCall): Position => ({
+  key: options.idempotencyKey ?? deps.randomId(),
   offset: 0,
-  until: surroundings.now() + GOOD_FOR_MS,
+  until: deps.now() + GOOD_FOR_MS,
 });
 
 type Seal = (text: string) => string;
@@ -85,7 +85,7 @@ function positionOf(cursor: string, seal: Seal, now: number): Position {
     ? (JSON.parse(Buffer.from(text, 'base64url').toString()) as Position)
     : null;
   if (position === null || position.until < now) {
-    throw new ToolRefusal(
+    throw new ToolError(
       'invalid_cursor',
       'the cursor is invalid, has expired, or belongs to another call (different arguments, tool or API key)',
     );
@@ -98,13 +98,13 @@ function isSame(mark: string, expected: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function preview(answer: { billing: Billing }, further: boolean): object {
-  if (!further) return answer;
-  return { billing: { ...answer.billing, price: '0.00', base: '0.00', codes: [], redundant: [] } };
+function preview(response: { billing: Billing }, further: boolean): object {
+  if (!further) return response;
+  return { billing: { ...response.billing, price: '0.00', base: '0.00', codes: [], redundant: [] } };
 }
 
 /** The items of a list on a page. */
-export const cutList = <T>(items: readonly T[], { offset, limit }: Page): T[] => items.slice(offset, offset + limit);
+export const pageOfList = <T>(items: readonly T[], { offset, limit }: Page): T[] => items.slice(offset, offset + limit);
 
 /** The schemas of the argument `cursor` and the member `next_cursor`. */
 export const REPLAYED_CURSOR = {

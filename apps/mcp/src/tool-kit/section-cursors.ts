@@ -14,15 +14,15 @@ export function cursorsInSchema(schema: JsonSchema): JsonSchema {
 }
 
 /** The same for a response: a section, or an entity with its sections. */
-export function cursorsInAnswer(answer: object): object {
-  if ('sections' in answer) {
-    const { sections } = answer as { sections: Record<string, object> };
+export function cursorsInResponse(response: object): object {
+  if ('sections' in response) {
+    const { sections } = response as { sections: Record<string, object> };
     return {
-      ...answer,
+      ...response,
       sections: Object.fromEntries(Object.entries(sections).map(([name, section]) => [name, cursorIn(section)])),
     };
   }
-  return cursorIn(answer);
+  return cursorIn(response);
 }
 
 function cursorIn(section: object): object {

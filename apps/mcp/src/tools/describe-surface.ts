@@ -1,6 +1,6 @@
 import { SURFACES } from '@entity-registry/sdk';
 import type { Surface } from '@entity-registry/sdk';
-import { answersOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { responseSchemas, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 
 export const describeSurface = defineTool<{ surface: Surface }>({
@@ -10,7 +10,7 @@ export const describeSurface = defineTool<{ surface: Surface }>({
     'Arguments of search_records for one surface: filters with types, operators and values, sort fields and facets. Free. ' +
     'Call it once per surface before the first search.',
   input: inputSchema({ surface: { type: 'string', enum: SURFACES, description: 'The surface.' } }, ['surface']),
-  output: outputSchema(answersOf('describeSurface')),
+  output: outputSchema(responseSchemas('describeSurface')),
   billed: false,
-  answer: ({ surface }, { registry, options }) => registry.v5.searchSchema(surface, options),
+  run: ({ surface }, { registry, options }) => registry.v5.searchSchema(surface, options),
 });

@@ -1,7 +1,7 @@
 import { JURISDICTIONS } from '@entity-registry/sdk';
 import type { Catalog, Jurisdiction } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { answersOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { responseSchemas, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 
 const PARTS = ['codes', 'levels', 'sources'] as const;
@@ -41,9 +41,9 @@ export const getCatalog = defineTool<Arguments>({
       description: 'Only this jurisdiction: Panama, Ecuador or Colombia.',
     },
   }),
-  output: outputSchema(answersOf('getCatalog'), partial),
+  output: outputSchema(responseSchemas('getCatalog'), partial),
   billed: false,
-  answer: async ({ parts = ['codes'], jurisdiction }, { registry, options }) => {
+  run: async ({ parts = ['codes'], jurisdiction }, { registry, options }) => {
     const catalog = await registry.v5.catalog(options);
     return 'codes' in catalog ? partsOf(catalog, parts, jurisdiction) : catalog;
   },

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
 
@@ -33,12 +33,12 @@ export const getDocument = defineTool<Arguments>({
     }),
     ['id'],
   ),
-  output: outputSchema(answersOf('getDocumentText'), withNextPage),
+  output: outputSchema(responseSchemas('getDocumentText'), withNextPage),
   billed: true,
-  answer: async ({ id, page }, { registry, options }) => {
-    const answer = await registry.v5.entities.text(id, { page }, options);
-    if (!('text' in answer)) return answer;
-    const { next, ...rest } = answer;
+  run: async ({ id, page }, { registry, options }) => {
+    const response = await registry.v5.entities.text(id, { page }, options);
+    if (!('text' in response)) return response;
+    const { next, ...rest } = response;
     return { ...rest, next_page: next === null ? null : rest.page + 1 };
   },
 });

@@ -1,11 +1,11 @@
 import type { Section } from '@entity-registry/sdk';
 import type { CallOptions, EntityRegistry } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { includeSchema, priceOf } from '../tool-kit/prices.js';
-import { cursorsInAnswer, cursorsInSchema } from '../tool-kit/section-cursors.js';
-import { ToolRefusal } from '../tool-kit/refusals.js';
+import { cursorsInResponse, cursorsInSchema } from '../tool-kit/section-cursors.js';
+import { ToolError } from '../tool-kit/tool-errors.js';
 import { V4_ENTITY_SCHEMA, V4_ONLY, readV4Entity } from './v4-entity.js';
 
 interface Arguments {
@@ -65,14 +65,14 @@ export const getEntity = defineTool<Arguments>({
     },
     ['id'],
   ),
-  output: outputSchema([...answersOf('getEntity', 'getSection'), V4_ENTITY_SCHEMA], (schema) =>
+  output: outputSchema([...responseSchemas('getEntity', 'getSection'), V4_ENTITY_SCHEMA], (schema) =>
     versionInSchema(cursorsInSchema(schema)),
   ),
   billed: true,
-  answer: async ({ id, jurisdiction, ...wanted }, { registry, options }) => {
+  run: async ({ id, jurisdiction, ...wanted }, { registry, options }) => {
     if (jurisdiction !== undefined) return readElsewhere(registry, { id, jurisdiction, ...wanted }, options);
     if (typeof id === 'number') {
-      throw new ToolRefusal('invalid_parameter', 'an integer id needs jurisdiction; in Panama, pass entity_id as id');
+      throw new ToolError('invalid_parameter', 'an integer id needs jurisdiction; in Panama, pass entity_id as id');
     }
     return withVersion(await readPanama(registry, { id, ...wanted }, options));
   },
@@ -84,11 +84,11 @@ async function readPanama(
   options: CallOptions,
 ): Promise<object> {
   if (section !== undefined) {
-    if (include !== undefined) throw new ToolRefusal('invalid_parameter', 'pass section or include, not both');
-    return cursorsInAnswer(await entities.section(id, section, { cursor, limit: limit ?? PAGE }, options));
+    if (include !== undefined) throw new ToolError('invalid_parameter', 'pass section or include, not both');
+    return cursorsInResponse(await entities.section(id, section, { cursor, limit: limit ?? PAGE }, options));
   }
-  if (cursor !== undefined) throw new ToolRefusal('invalid_parameter', 'cursor needs the section that it belongs to');
-  return cursorsInAnswer(await entities.get(id, { include, inline_limit: limit ?? INLINE }, options));
+  if (cursor !== undefined) throw new ToolError('invalid_parameter', 'cursor needs the section that it belongs to');
+  return cursorsInResponse(await entities.get(id, { include, inline_limit: limit ?? INLINE }, options));
 }
 
 function readElsewhere(
@@ -97,16 +97,16 @@ function readElsewhere(
   options: CallOptions,
 ): Promise<object> {
   if (typeof id !== 'number') {
-    throw new ToolRefusal('invalid_parameter', 'with jurisdiction, id must be the integer id from search_entities');
+    throw new ToolError('invalid_parameter', 'with jurisdiction, id must be the integer id from search_entities');
   }
   if (section !== undefined || cursor !== undefined) {
-    throw new ToolRefusal('invalid_parameter', 'only sections of Panama entities have pages: raise limit instead');
+    throw new ToolError('invalid_parameter', 'only sections of Panama entities have pages: raise limit instead');
   }
   return readV4Entity(registry, { id, jurisdiction, include, limit }, options);
 }
 
 /** A dry run contains only its price. */
-const withVersion = (answer: object): object => ('id' in answer ? { api_version: 'v5', ...answer } : answer);
+const withVersion = (response: object): object => ('id' in response ? { api_version: 'v5', ...response } : response);
 
 function versionInSchema(schema: JsonSchema): JsonSchema {
   const { id, billing } = (schema['properties'] ?? {}) as { id?: unknown; billing?: unknown };

@@ -1,10 +1,10 @@
 import type { Immigration } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
-import { REPLAYED_CURSOR, REPLAYED_NEXT, replayedPage, cutList } from '../tool-kit/replayed-pages.js';
-import type { CutPage, Page } from '../tool-kit/replayed-pages.js';
+import { REPLAYED_CURSOR, REPLAYED_NEXT, replayedPage, pageOfList } from '../tool-kit/replayed-pages.js';
+import type { PageSlice, Page } from '../tool-kit/replayed-pages.js';
 
 interface Arguments {
   id: string;
@@ -46,9 +46,9 @@ export const getImmigration = defineTool<Arguments>({
     },
     ['id'],
   ),
-  output: outputSchema(answersOf('getImmigration'), paged),
+  output: outputSchema(responseSchemas('getImmigration'), paged),
   billed: true,
-  answer: ({ id, detail = false, limit = PAGE, cursor }, call) =>
+  run: ({ id, detail = false, limit = PAGE, cursor }, call) =>
     replayedPage(
       call,
       { cursor, limit, subject: [id, detail] },
@@ -57,7 +57,7 @@ export const getImmigration = defineTool<Arguments>({
     ),
 });
 
-function pageOf(immigration: Immigration, page: Page): CutPage {
+function pageOf(immigration: Immigration, page: Page): PageSlice {
   const { work_permits, migrations, authorized_visas, impedimentos = [] } = immigration;
   const lists: Readonly<Record<string, { items?: readonly unknown[] }>> = {
     work_permits,
@@ -66,7 +66,7 @@ function pageOf(immigration: Immigration, page: Page): CutPage {
   };
   const cut = Object.entries(lists).map(([name, list]): [string, object] => {
     if (list.items === undefined) return [name, list];
-    const items = cutList(list.items, page);
+    const items = pageOfList(list.items, page);
     return [name, { ...list, items, returned: items.length }];
   });
   const lengths = [impedimentos, ...Object.values(lists).map(({ items = [] }) => items)].map(({ length }) => length);
@@ -74,7 +74,7 @@ function pageOf(immigration: Immigration, page: Page): CutPage {
     page: {
       ...immigration,
       ...(Object.fromEntries(cut) as object),
-      ...(immigration.impedimentos && { impedimentos: cutList(impedimentos, page) }),
+      ...(immigration.impedimentos && { impedimentos: pageOfList(impedimentos, page) }),
     },
     more: page.offset + page.limit < Math.max(...lengths),
   };

@@ -1,10 +1,10 @@
 import type { Network } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
 import { REPLAYED_CURSOR, REPLAYED_NEXT, replayedPage } from '../tool-kit/replayed-pages.js';
-import type { CutPage, Page } from '../tool-kit/replayed-pages.js';
+import type { PageSlice, Page } from '../tool-kit/replayed-pages.js';
 
 interface Arguments {
   id: string;
@@ -39,9 +39,9 @@ export const getNetwork = defineTool<Arguments>({
     },
     ['id'],
   ),
-  output: outputSchema(answersOf('getNetwork'), paged),
+  output: outputSchema(responseSchemas('getNetwork'), paged),
   billed: true,
-  answer: ({ id, depth, limit = PAGE, cursor }, call) =>
+  run: ({ id, depth, limit = PAGE, cursor }, call) =>
     replayedPage(
       call,
       { cursor, limit, subject: [id, depth] },
@@ -51,7 +51,7 @@ export const getNetwork = defineTool<Arguments>({
 });
 
 /** An edge is on the page of the later of its two nodes, so that each is returned once, and with known nodes. */
-function pageOf(network: Network, { offset, limit }: Page): CutPage {
+function pageOf(network: Network, { offset, limit }: Page): PageSlice {
   const places = new Map(network.nodes.map(({ id }, place) => [id, place]));
   const isHere = (place: number): boolean => place >= offset && place < offset + limit;
   const page = {

@@ -1,10 +1,10 @@
 import type { ProponenteDossier } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
-import { REPLAYED_CURSOR, REPLAYED_NEXT, replayedPage, cutList } from '../tool-kit/replayed-pages.js';
-import type { CutPage, Page } from '../tool-kit/replayed-pages.js';
+import { REPLAYED_CURSOR, REPLAYED_NEXT, replayedPage, pageOfList } from '../tool-kit/replayed-pages.js';
+import type { PageSlice, Page } from '../tool-kit/replayed-pages.js';
 
 interface Arguments {
   id: string;
@@ -35,9 +35,9 @@ export const getProponenteDossier = defineTool<Arguments>({
     },
     ['id'],
   ),
-  output: outputSchema(answersOf('getProponenteDossier'), paged),
+  output: outputSchema(responseSchemas('getProponenteDossier'), paged),
   billed: true,
-  answer: ({ id, limit = PAGE, cursor }, call) =>
+  run: ({ id, limit = PAGE, cursor }, call) =>
     replayedPage(
       call,
       { cursor, limit, subject: [id] },
@@ -46,17 +46,17 @@ export const getProponenteDossier = defineTool<Arguments>({
     ),
 });
 
-function pageOf(dossier: ProponenteDossier, page: Page): CutPage {
+function pageOf(dossier: ProponenteDossier, page: Page): PageSlice {
   const { tenders, counterparties, sanctions } = dossier;
   const cut = <L extends { items: readonly unknown[] }>(list: L) => {
-    const items = cutList(list.items, page);
+    const items = pageOfList(list.items, page);
     return { ...list, items, returned: items.length };
   };
   return {
     page: {
       ...dossier,
       tenders: cut(tenders),
-      counterparties: cutList(counterparties, page),
+      counterparties: pageOfList(counterparties, page),
       sanctions: cut(sanctions),
     },
     more: page.offset + page.limit < Math.max(tenders.items.length, counterparties.length, sanctions.items.length),

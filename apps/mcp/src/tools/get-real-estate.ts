@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
-import { ToolRefusal } from '../tool-kit/refusals.js';
-import { cursorsInAnswer, cursorsInSchema } from '../tool-kit/section-cursors.js';
+import { ToolError } from '../tool-kit/tool-errors.js';
+import { cursorsInResponse, cursorsInSchema } from '../tool-kit/section-cursors.js';
 
 interface Arguments {
   asset_id?: string;
@@ -25,8 +25,8 @@ function narrowed(schema: JsonSchema): JsonSchema {
   return cursorsInSchema(withProperties(schema, { items: { ...properties['items'], items: { anyOf: ITEMS } } }));
 }
 
-const [, asset] = answersOf('getEntity');
-const [page] = answersOf('getSection');
+const [, asset] = responseSchemas('getEntity');
+const [page] = responseSchemas('getSection');
 
 export const getRealEstate = defineTool<Arguments>({
   name: 'get_real_estate',
@@ -59,12 +59,12 @@ export const getRealEstate = defineTool<Arguments>({
     narrowed,
   ),
   billed: true,
-  answer: async ({ asset_id, owner_id, limit = PAGE, cursor }, { registry, options }) => {
+  run: async ({ asset_id, owner_id, limit = PAGE, cursor }, { registry, options }) => {
     const { entities } = registry.v5;
     if (asset_id !== undefined && owner_id === undefined) return entities.get(asset_id, {}, options);
     if (owner_id === undefined || asset_id !== undefined) {
-      throw new ToolRefusal('invalid_parameter', 'pass either asset_id or owner_id');
+      throw new ToolError('invalid_parameter', 'pass either asset_id or owner_id');
     }
-    return cursorsInAnswer(await entities.section(owner_id, 'real_estate', { cursor, limit }, options));
+    return cursorsInResponse(await entities.section(owner_id, 'real_estate', { cursor, limit }, options));
   },
 });

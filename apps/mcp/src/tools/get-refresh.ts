@@ -1,8 +1,8 @@
 import type { UpdateStatus } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
-import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
-import { cursorsInAnswer } from '../tool-kit/section-cursors.js';
+import { cursorsInResponse } from '../tool-kit/section-cursors.js';
 
 interface Arguments {
   update_request_id: number;
@@ -45,9 +45,9 @@ export const getRefresh = defineTool<Arguments>({
     },
     ['update_request_id'],
   ),
-  output: outputSchema(answersOf('getUpdateRequest'), withTruncated),
+  output: outputSchema(responseSchemas('getUpdateRequest'), withTruncated),
   billed: false,
-  answer: async ({ update_request_id, limit = PAGE }, { registry, options }) => {
+  run: async ({ update_request_id, limit = PAGE }, { registry, options }) => {
     const status = await registry.v5.updateRequests.get(update_request_id, options);
     return 'status' in status ? cut(status, limit) : status;
   },
@@ -68,7 +68,7 @@ function cut(status: UpdateStatus, limit: number): object {
   });
   return {
     ...status,
-    result: cursorsInAnswer({ ...status.result, sections: Object.fromEntries(shown) as object }),
+    result: cursorsInResponse({ ...status.result, sections: Object.fromEntries(shown) as object }),
     truncated: Object.fromEntries(long) as object,
   };
 }

@@ -1,4 +1,4 @@
-import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 
 interface Arguments {
@@ -17,7 +17,7 @@ export const getUsage = defineTool<Arguments>({
     'The calls of the account, newest first, each with its cost and codes. Free. Use it to tell the user what an ' +
     'investigation cost, or to see whether a call with a lost answer was charged. Next page: page.next_cursor as cursor.',
   input: inputSchema(argumentsOf('getUsage', ['from', 'to', 'limit', 'cursor'], { limit: { default: PAGE } })),
-  output: outputSchema(answersOf('getUsage')),
+  output: outputSchema(responseSchemas('getUsage')),
   billed: false,
-  answer: ({ limit = PAGE, ...query }, { registry, options }) => registry.v5.usage({ ...query, limit }, options),
+  run: ({ limit = PAGE, ...query }, { registry, options }) => registry.v5.usage({ ...query, limit }, options),
 });

@@ -1,4 +1,4 @@
-import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { includeSchema } from '../tool-kit/prices.js';
 
@@ -24,8 +24,8 @@ export const requestRefresh = defineTool<Arguments>({
     },
     ['id', 'include'],
   ),
-  output: outputSchema(answersOf('requestUpdate')),
+  output: outputSchema(responseSchemas('requestUpdate')),
   billed: true,
   readOnly: false,
-  answer: ({ id, include }, { registry, options }) => registry.v5.entities.update(id, { include }, options),
+  run: ({ id, include }, { registry, options }) => registry.v5.entities.update(id, { include }, options),
 });

@@ -1,5 +1,5 @@
 import type { ResolveBatchBody } from '@entity-registry/sdk';
-import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
 
@@ -15,9 +15,9 @@ export const resolveEntities = defineTool<ResolveBatchBody>({
     `how many each product code has data. Price: ${priceOf('DAT-RESOLVE')} for the first row, and the code's price for each ` +
     `other row; check it with dry_run before long lists. A row has ${String(CANDIDATES)} candidates unless you raise its limit.`,
   input: inputSchema(argumentsOf('resolveBatch', ['rows', 'with_presence']), ['rows']),
-  output: outputSchema(answersOf('resolveBatch')),
+  output: outputSchema(responseSchemas('resolveBatch')),
   billed: true,
-  answer: ({ rows, ...rest }, { registry, options }) =>
+  run: ({ rows, ...rest }, { registry, options }) =>
     registry.v5.resolveBatch(
       { ...rest, rows: rows.map((row) => ({ limit: CANDIDATES, explain: false, ...row })) },
       options,

@@ -1,5 +1,5 @@
 import type { ResolveBody } from '@entity-registry/sdk';
-import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
 
@@ -23,7 +23,7 @@ export const resolveEntity = defineTool<ResolveBody>({
       },
     ),
   ),
-  output: outputSchema(answersOf('resolve')),
+  output: outputSchema(responseSchemas('resolve')),
   billed: true,
-  answer: (args, { registry, options }) => registry.v5.resolve({ explain: false, ...args }, options),
+  run: (args, { registry, options }) => registry.v5.resolve({ explain: false, ...args }, options),
 });

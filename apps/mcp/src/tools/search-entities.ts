@@ -12,14 +12,14 @@ interface Arguments {
 }
 
 /** Maximum results of the API's search, which has no further pages (specification, "Limits"). */
-const WALL = 20;
+const MAX_RESULTS = 20;
 const { nombre, ruc } = argumentsOf('searchPanamaEntities', ['nombre', 'ruc']);
 
 export const searchEntities = defineTool<Arguments>({
   name: 'search_entities',
   title: 'Search companies and persons by name or tax number',
   description:
-    `Plain search of a register by words of the name, by tax number, or both: at most ${String(WALL)} results, no ranking by ` +
+    `Plain search of a register by words of the name, by tax number, or both: at most ${String(MAX_RESULTS)} results, no ranking by ` +
     'likelihood. To find the entity for a name in Panama use resolve_entity, which is more tolerant and returns a confidence; ' +
     'use this for Ecuador and Colombia, or to find similar names. ' +
     `Price ${priceOf()}. Next: get_entity, in Panama with entity_id as its id, elsewhere with jurisdiction and id.`,
@@ -42,7 +42,7 @@ export const searchEntities = defineTool<Arguments>({
         jurisdiction: { type: 'string', enum: JURISDICTIONS, description: 'The register searched.' },
         results: {
           type: 'array',
-          maxItems: WALL,
+          maxItems: MAX_RESULTS,
           description: 'Best first.',
           items: withProperties(definition('EntitySummary'), {
             entity_id: {
@@ -60,7 +60,7 @@ export const searchEntities = defineTool<Arguments>({
     },
   ]),
   billed: true,
-  answer: async ({ name, ruc: number, jurisdiction = 'pa' }, { registry, options }) => {
+  run: async ({ name, ruc: number, jurisdiction = 'pa' }, { registry, options }) => {
     const { panama, ecuador, colombia } = registry.v4;
     const register = { pa: panama, ec: ecuador, co: colombia }[jurisdiction];
     const { data, response } = await register.search({ nombre: name, ruc: number }, options).withResponse();
@@ -69,7 +69,7 @@ export const searchEntities = defineTool<Arguments>({
       api_version: 'v4',
       jurisdiction,
       results: data.map((found) => ({ ...found, entity_id: jurisdiction === 'pa' ? typedIdOf(found.id) : null })),
-      truncated: data.length === WALL,
+      truncated: data.length === MAX_RESULTS,
       charged: response.charge,
     };
   },

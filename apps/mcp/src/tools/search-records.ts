@@ -1,6 +1,6 @@
 import { SURFACES } from '@entity-registry/sdk';
 import type { SearchSurfaces, Surface } from '@entity-registry/sdk';
-import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import { responseSchemas, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
 
@@ -42,9 +42,9 @@ export const searchRecords = defineTool<Arguments>({
     },
     ['surface'],
   ),
-  output: outputSchema(answersOf('searchRecords')),
+  output: outputSchema(responseSchemas('searchRecords')),
   billed: true,
-  answer: ({ surface, ...body }, { registry, options }) =>
+  run: ({ surface, ...body }, { registry, options }) =>
     // The API knows which fields and filters a surface has.
     registry.v5.search(surface, { limit: PAGE, ...body } as SearchSurfaces[Surface]['body'], options),
 });

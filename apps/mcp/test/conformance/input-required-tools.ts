@@ -10,7 +10,7 @@ import type {
 } from '@modelcontextprotocol/server';
 import { nothing, say } from './content-tools.js';
 
-type Answer = CallToolResult | InputRequiredResult;
+type ToolResult = CallToolResult | InputRequiredResult;
 export type StateCodec = RequestStateCodec<{ round?: number; name?: string }>;
 
 const form = (message: string, property: string) =>
@@ -32,7 +32,7 @@ const NAME = { user_name: form('What is your name?', 'name') };
 
 /** Tools that return the input they need and are called again with it (protocol 2026-07-28). */
 export function registerInputRequiredTools(server: McpServer, state: StateCodec): void {
-  const tool = (name: string, work: (extra: ServerContext) => Answer | Promise<Answer>): void => {
+  const tool = (name: string, work: (extra: ServerContext) => ToolResult | Promise<ToolResult>): void => {
     server.registerTool(
       `test_input_required_result_${name}`,
       { description: `Needs input: ${name.replaceAll('_', ' ')}`, inputSchema: nothing },

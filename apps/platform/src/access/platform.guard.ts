@@ -6,8 +6,8 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { PlatformError } from '../errors/platform-error.js';
 import { attachMember, attachUser } from './current-member.js';
 import type { User } from './current-member.js';
-import { callerOf, mayCall } from './roles.js';
-import type { Caller } from './roles.js';
+import { requiredAccessOf, roleAllows } from './roles.js';
+import type { RequiredAccess } from './roles.js';
 
 type RoutedRequest = IncomingMessage & { route: { path: string } };
 
@@ -31,12 +31,12 @@ export class PlatformGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<RoutedRequest>();
     contextOf(request).route = request.route.path;
     if (accessOf(handler) === 'open') return true;
-    const needed = callerOf(handler);
+    const needed = requiredAccessOf(handler);
     if (needed === undefined) throw new Error(`${execution.getClass().name}.${handler.name} declares no callers`);
     return needed === 'page' || this.admit(request, needed);
   }
 
-  private async admit(request: IncomingMessage, needed: Exclude<Caller, 'page'>): Promise<boolean> {
+  private async admit(request: IncomingMessage, needed: Exclude<RequiredAccess, 'page'>): Promise<boolean> {
     const user = await this.sessions.read(request);
     if (user === null) throw new PlatformError({ code: 'not_signed_in' });
     contextOf(request).facts['user'] = user.userId;
@@ -46,7 +46,7 @@ export class PlatformGuard implements CanActivate {
     if (membership === null) throw new PlatformError({ code: 'no_organization' });
     contextOf(request).facts['account'] = membership.accountId;
     const { role } = membership;
-    if (!mayCall(role, needed)) throw new PlatformError({ code: 'role_insufficient', role, needed });
+    if (!roleAllows(role, needed)) throw new PlatformError({ code: 'role_insufficient', role, needed });
     attachMember(request, { ...user, ...membership });
     return true;
   }

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { AuditPage, AuditQuery } from './audit.dto.js';
 import type { AuditEntryView } from './audit.dto.js';
 import { AuditService } from './audit.service.js';
@@ -16,7 +16,7 @@ export class AuditController {
 
   @Get()
   @Role('owner')
-  @Answers({ summary: 'All changes to the account, by its users and by operators', body: AuditPage })
+  @Responses({ summary: 'All changes to the account, by its users and by operators', body: AuditPage })
   list(@CurrentMember() member: Member, @Query() query: AuditQuery): Promise<PageOf<Shown<AuditEntryView>>> {
     return this.audit.list(member, query);
   }

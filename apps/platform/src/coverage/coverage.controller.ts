@@ -2,7 +2,7 @@ import type { Shown } from '@entity-registry/http';
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { CoverageView } from './coverage.dto.js';
 import { CoverageService } from './coverage.service.js';
 
@@ -13,7 +13,7 @@ export class CoverageController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The records of each source by level, and how fresh they are', body: CoverageView })
+  @Responses({ summary: 'The records of each source by level, and how fresh they are', body: CoverageView })
   show(): Promise<Shown<CoverageView>> {
     return this.coverage.show();
   }

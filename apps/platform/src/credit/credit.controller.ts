@@ -6,7 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { BalanceAlertBody, CreditEntryPage, CreditView, SpendingLimitBody } from './credit.dto.js';
 import type { CreditEntryView } from './credit.dto.js';
 import { CreditService } from './credit.service.js';
@@ -18,14 +18,14 @@ export class CreditController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The balance, the limits, and how to top up', body: CreditView })
+  @Responses({ summary: 'The balance, the limits, and how to top up', body: CreditView })
   read(@CurrentMember() { accountId }: Member): Promise<Shown<CreditView>> {
     return this.credit.read(accountId);
   }
 
   @Get('entries')
   @Role('read_only')
-  @Answers({
+  @Responses({
     summary: 'Purchases, grants, refunds, reversals, adjustments and expiries: the ledger without its charges',
     body: CreditEntryPage,
   })
@@ -35,7 +35,7 @@ export class CreditController {
 
   @Put('limit')
   @Role('owner')
-  @Answers({
+  @Responses({
     summary: 'Sets the spending limit of a UTC month',
     description: 'If more was already spent this month, further charges are refused until the next one.',
     body: CreditView,
@@ -50,7 +50,7 @@ export class CreditController {
 
   @Put('alert')
   @Role('owner')
-  @Answers({
+  @Responses({
     summary: 'Sets the balance below which the owners get a mail',
     description: 'They get one mail each time the spendable balance falls below it.',
     body: CreditView,

@@ -1,5 +1,5 @@
 import { TOP_UP_LIMITS, nextUtcMonth } from '@entity-registry/accounts';
-import type { BalanceAlertRow, CreditEntryRow, CreditStanding, TopUpMethod } from '@entity-registry/accounts';
+import type { BalanceAlertRow, CreditEntryRow, CreditStatus, TopUpMethod } from '@entity-registry/accounts';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import {
   Amount,
@@ -103,7 +103,7 @@ export function toCreditEntry({ id, at, kind, amount, note }: CreditEntryRow): S
 
 /** The account's credit at `now`, and the available ways to top up. */
 export function toCredit(
-  { account, lots }: CreditStanding,
+  { account, lots }: CreditStatus,
   {
     alert,
     methods,

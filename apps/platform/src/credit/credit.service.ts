@@ -1,4 +1,4 @@
-import { BalanceAlerts, CreditStandings, ManagedAccounts, ManagedTrials, TopUps } from '@entity-registry/accounts';
+import { BalanceAlerts, AccountCredit, ManagedAccounts, ManagedTrials, TopUps } from '@entity-registry/accounts';
 import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/http';
@@ -14,7 +14,7 @@ import type { CreditEntryView, CreditView } from './credit.dto.js';
 @Injectable()
 export class CreditService {
   constructor(
-    private readonly standings: CreditStandings,
+    private readonly accountCredit: AccountCredit,
     private readonly accounts: ManagedAccounts,
     private readonly alerts: BalanceAlerts,
     private readonly topUps: TopUps,
@@ -23,7 +23,7 @@ export class CreditService {
   ) {}
 
   async read(accountId: AccountId): Promise<Shown<CreditView>> {
-    const standing = await this.standings.find(accountId);
+    const standing = await this.accountCredit.find(accountId);
     const alert = await this.alerts.find(accountId);
     const withheld = toWithheldTrial(await this.trials.find(accountId));
     return toCredit(standing, { alert, methods: this.topUps.methods(), withheld, now: this.now() });
@@ -31,11 +31,11 @@ export class CreditService {
 
   async entries(accountId: AccountId, query: PageQuery): Promise<PageOf<Shown<CreditEntryView>>> {
     const { limit, before } = pageOf(query);
-    return toPage(await this.standings.entries(accountId, { before, limit: limit + 1 }), limit, toCreditEntry);
+    return toPage(await this.accountCredit.entries(accountId, { before, limit: limit + 1 }), limit, toCreditEntry);
   }
 
   async setLimit(accountId: AccountId, limit: string | null, actor: Actor): Promise<Shown<CreditView>> {
-    await this.accounts.setCap(accountId, limit === null ? null : micro(limit), actor);
+    await this.accounts.setSpendingLimit(accountId, limit === null ? null : micro(limit), actor);
     return this.read(accountId);
   }
 

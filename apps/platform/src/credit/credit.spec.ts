@@ -165,12 +165,12 @@ describe('the credit page', () => {
   it('hides the top-ups of one account from all others', async () => {
     const topUp = await world.order(owner);
     const stranger = await world.platform.signUp();
-    for (const answer of [
+    for (const response of [
       await stranger.get(`/api/top-ups/${topUp.id}`),
       await stranger.post(`/api/top-ups/${topUp.id}/check`),
       await stranger.post(`/api/top-ups/${topUp.id}/cancel`),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { code: 'unknown_top_up' } });
+      expect(response).toMatchObject({ status: 404, body: { code: 'unknown_top_up' } });
     }
     expect((await stranger.get('/api/top-ups')).body).toEqual({ items: [], next: null });
   });

@@ -81,9 +81,9 @@ function drawTable(
   drawLine(document, total, 'black', 'Helvetica-Bold');
 }
 
-function drawLine(document: Document, [text, amount]: [string, string], colour: string, font: string): void {
+function drawLine(document: Document, [text, amount]: [string, string], color: string, font: string): void {
   const { y } = document;
-  document.font(font).fontSize(10).fillColor(colour);
+  document.font(font).fontSize(10).fillColor(color);
   document.text(amount, MARGIN + WIDTH - AMOUNT_WIDTH, y, { width: AMOUNT_WIDTH, align: 'right' });
   document.text(text, MARGIN, y, { width: WIDTH - AMOUNT_WIDTH - 12 });
   document.moveDown(0.6);

@@ -1,4 +1,4 @@
-import { TOP_UP_METHODS, TOP_UP_STATUSES, givenBackOf, receiptNumber } from '@entity-registry/accounts';
+import { TOP_UP_METHODS, TOP_UP_STATUSES, returnedAmount, receiptNumber } from '@entity-registry/accounts';
 import type { ReceiptRow, TopUpMethod, TopUpStatus, TopUpWithReceipts } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import { Amount, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/http';
@@ -88,7 +88,7 @@ export function toTopUp(
     ...{ id: Number(id), method, status, reference, requested_by: requestedName },
     amount: formatMoney(amount),
     received: received && formatMoney(received),
-    given_back: formatMoney(givenBackOf(topUp)),
+    given_back: formatMoney(returnedAmount(topUp)),
     requested_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
     closed_at: closedAt?.toISOString() ?? null,

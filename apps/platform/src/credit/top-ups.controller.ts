@@ -6,7 +6,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { NewTopUpBody, TopUpPage, TopUpView } from './top-up.dto.js';
 import { TopUpsService } from './top-ups.service.js';
 
@@ -22,21 +22,21 @@ export class TopUpsController {
 
   @Get('top-ups')
   @Role('read_only')
-  @Answers({ summary: 'The top-ups of the account with their receipts, newest first', body: TopUpPage })
+  @Responses({ summary: 'The top-ups of the account with their receipts, newest first', body: TopUpPage })
   list(@CurrentMember() { accountId }: Member, @Query() query: PageQuery): Promise<PageOf<Shown<TopUpView>>> {
     return this.topUps.page(accountId, query);
   }
 
   @Post('top-ups')
   @Role('member')
-  @Answers({
+  @Responses({
     summary: 'Orders a top-up',
     description:
       'By card: pay on the page of the provider (`pay_url`). By bank transfer: send the money to `bank_details`, quoting ' +
       'the reference; an operator credits what arrives. Nothing is credited before it is paid.',
     status: 201,
     body: TopUpView,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
   })
   request(
     @CurrentMember() member: Member,
@@ -49,7 +49,7 @@ export class TopUpsController {
   @Get('top-ups/:id')
   @Role('read_only')
   @PathId()
-  @Answers({ summary: 'One top-up', body: TopUpView, refusals: [404] })
+  @Responses({ summary: 'One top-up', body: TopUpView, errorStatuses: [404] })
   read(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<TopUpView>> {
     return this.topUps.find(accountId, id);
   }
@@ -58,11 +58,11 @@ export class TopUpsController {
   @HttpCode(200)
   @Role('member')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Checks a card top-up with the provider, and credits it if it was paid',
     description: "For payers who return before the provider's event arrives. Checking again never credits it twice.",
     body: TopUpView,
-    refusals: [404, 429],
+    errorStatuses: [404, 429],
   })
   check(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<TopUpView>> {
     return this.topUps.check(accountId, id);
@@ -72,11 +72,11 @@ export class TopUpsController {
   @HttpCode(200)
   @Role('member')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Cancels an unpaid top-up',
     description: 'If it was paid in the meantime, it is credited instead.',
     body: TopUpView,
-    refusals: [404, 409, 429],
+    errorStatuses: [404, 409, 429],
   })
   cancel(
     @CurrentMember() { accountId }: Member,
@@ -89,10 +89,10 @@ export class TopUpsController {
   @Get('receipts/:number')
   @Role('read_only')
   @ApiParam({ name: 'number', schema: { type: 'string', example: 'R-2026-000042' } })
-  @Answers({
+  @Responses({
     summary: 'A receipt, or the note of a refund, as a PDF file',
     file: 'application/pdf',
-    refusals: [404],
+    errorStatuses: [404],
   })
   async receipt(
     @CurrentMember() { accountId, language }: Member,

@@ -8,7 +8,7 @@ import type { Member } from '../access/current-member.js';
 import type { PlatformConfig } from '../config.js';
 import { PlatformError } from '../errors/platform-error.js';
 import { Attempts } from '../identity/attempts.js';
-import { troubleOf } from '../payment-events/payments.js';
+import { errorFields } from '../payment-events/payments.js';
 import { CONFIG, LOG } from '../providers.js';
 import { drawReceipt } from './receipt-pdf.js';
 import { readBankDetails, toTopUp } from './top-up.dto.js';
@@ -72,12 +72,12 @@ export class TopUpsService {
 
   /** Runs work that may query the provider. */
   private async reach<Result>(accountId: AccountId, work: () => Promise<Result>): Promise<Result> {
-    await this.attempts.take('payments of', String(accountId));
+    await this.attempts.consume('payments of', String(accountId));
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof PaymentProviderUnavailable)) throw error;
-      this.log.warn(troubleOf(error), 'the payment provider is not responding');
+      this.log.warn(errorFields(error), 'the payment provider is not responding');
       throw new PlatformError({
         code: 'payment_provider_unavailable',
         retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -1,12 +1,12 @@
-import type { BillingFault } from '@entity-registry/accounts';
+import type { BillingErrorDetail } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { ACCOUNT_FAULTS, faultAnswer, notFound } from '@entity-registry/http';
-import type { ErrorAnswer, FaultRow, FaultRows } from '@entity-registry/http';
-import type { PlatformFault } from './platform-error.js';
+import { ACCOUNT_FAULTS, toErrorResponse, notFound } from '@entity-registry/http';
+import type { ErrorResponse, ErrorRow, ErrorRows } from '@entity-registry/http';
+import type { PlatformErrorDetail } from './platform-error.js';
 
-export type Fault = PlatformFault | BillingFault;
+export type ErrorDetail = PlatformErrorDetail | BillingErrorDetail;
 
-const ROWS: FaultRows<Fault> = {
+const ROWS: ErrorRows<ErrorDetail> = {
   ...ACCOUNT_FAULTS,
   not_signed_in: { status: 401, error: 'sign in first: there is no session, or it has ended' },
   no_organization: {
@@ -146,9 +146,9 @@ const ROWS: FaultRows<Fault> = {
 };
 
 /** The response for an error. */
-export function answerOf<Code extends Fault['code']>(
-  fault: Extract<Fault, { code: Code }> & { code: Code },
-): ErrorAnswer {
-  const row: FaultRow<Extract<Fault, { code: Code }>> = ROWS[fault.code];
-  return faultAnswer(row, fault);
+export function errorResponseOf<Code extends ErrorDetail['code']>(
+  error: Extract<ErrorDetail, { code: Code }> & { code: Code },
+): ErrorResponse {
+  const row: ErrorRow<Extract<ErrorDetail, { code: Code }>> = ROWS[error.code];
+  return toErrorResponse(row, error);
 }

@@ -1,7 +1,7 @@
 import type { TrialReason, OrganizationRole } from '@entity-registry/accounts';
 
 /** The dashboard's own errors. */
-export type PlatformFault =
+export type PlatformErrorDetail =
   | { code: 'not_signed_in' }
   | { code: 'role_insufficient'; role: OrganizationRole; needed: OrganizationRole }
   /** The user has no organization: they weren't onboarded yet, or were removed. */
@@ -52,8 +52,8 @@ export type PlatformFault =
 
 /** One of the dashboard's own errors; `fault` says why. */
 export class PlatformError extends Error {
-  constructor(readonly fault: PlatformFault) {
-    super(fault.code);
+  constructor(readonly detail: PlatformErrorDetail) {
+    super(detail.code);
     this.name = 'PlatformError';
   }
 }

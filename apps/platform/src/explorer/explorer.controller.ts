@@ -6,8 +6,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { PassedOn } from '../forwarding/passed-on.js';
-import { Answers } from '../openapi/answers.js';
+import { Forwarded } from '../forwarding/forwarded.js';
+import { Responses } from '../openapi/responses.js';
 import { ExplorerView } from './explorer.dto.js';
 import { ExplorerService, MOUNT } from './explorer.service.js';
 
@@ -18,14 +18,14 @@ export class ExplorerController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The key that the explorer uses', body: ExplorerView })
+  @Responses({ summary: 'The key that the explorer uses', body: ExplorerView })
   show(@CurrentMember() { accountId }: Member): Promise<Shown<ExplorerView>> {
     return this.explorer.show(accountId);
   }
 
   @Post('key')
   @Role('member')
-  @Answers({
+  @Responses({
     summary: "Replaces the explorer's key",
     description: 'Creates a key if there is none, or if it was revoked or has expired. A working key stays.',
     status: 201,
@@ -37,7 +37,7 @@ export class ExplorerController {
 
   @Get('v5/catalog')
   @Role('read_only')
-  @PassedOn()
+  @Forwarded()
   catalog(
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
@@ -49,7 +49,7 @@ export class ExplorerController {
 
   @Get('*path')
   @Role('member')
-  @PassedOn()
+  @Forwarded()
   get(
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
@@ -61,7 +61,7 @@ export class ExplorerController {
 
   @Post('*path')
   @Role('member')
-  @PassedOn()
+  @Forwarded()
   post(
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,

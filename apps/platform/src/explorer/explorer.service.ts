@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BillingError, DashboardKeys, Library } from '@entity-registry/accounts';
-import type { AccountId, Actor, BoughtCall } from '@entity-registry/accounts';
+import type { AccountId, Actor, PurchasedRequest } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/http';
 import type { Logger, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Member } from '../access/current-member.js';
-import { mayCall } from '../access/roles.js';
+import { roleAllows } from '../access/roles.js';
 import { PlatformError } from '../errors/platform-error.js';
 import { Forwarder } from '../forwarding/forwarder.js';
 import { AllowList, ENTITY_OPERATIONS } from '../forwarding/operations.js';
-import { isPreview } from '../forwarding/preview.js';
+import { isDryRun } from '../forwarding/preview.js';
 import { forwardedTarget } from '../forwarding/target.js';
-import { keptCall, keyOfCall } from '../library/kept-call.js';
+import { libraryRequestOf, explorerIdempotencyKey } from '../library/library-request.js';
 import { LOG } from '../providers.js';
 import { toExplorer } from './explorer.dto.js';
 import type { ExplorerView } from './explorer.dto.js';
@@ -45,7 +45,7 @@ export class ExplorerService {
    * `unknown_key` if there is none yet, and what `forward` throws.
    */
   async catalog(request: IncomingMessage, response: ServerResponse, member: Member, actor: Actor): Promise<void> {
-    if (!mayCall(member.role, 'member') && (await this.keys.read(member.accountId)) === null) {
+    if (!roleAllows(member.role, 'member') && (await this.keys.read(member.accountId)) === null) {
       throw new BillingError({ code: 'unknown_key' });
     }
     await this.forward(request, response, member, actor);
@@ -64,32 +64,32 @@ export class ExplorerService {
     const target = forwardedTarget(request.url ?? '', MOUNT);
     const operation = ALLOWED.find(request.method ?? '', target.path);
     if (operation === null) throw new DomainError('route_not_found');
-    const preview = isPreview(target.query);
+    const preview = isDryRun(target.query);
     if (!preview && operation.free !== true && !request.headers['x-max-charge']) {
       throw new PlatformError({ code: 'max_charge_required' });
     }
-    const key = await this.keys.text(accountId, actor);
+    const key = await this.keys.readOrCreate(accountId, actor);
     const options = { mount: MOUNT, key, userId, allow: ALLOWED };
-    const kept = preview ? null : keptCall(operation, target, jsonBodyOf(request));
-    if (kept === null) return this.forwarder.forward(request, response, options);
-    const idempotencyKey = keyOfCall(userId, request.headers['idempotency-key']);
-    const bought = { ...kept, accountId, userId, key: idempotencyKey };
+    const stored = preview ? null : libraryRequestOf(operation, target, jsonBodyOf(request));
+    if (stored === null) return this.forwarder.forward(request, response, options);
+    const idempotencyKey = explorerIdempotencyKey(userId, request.headers['idempotency-key']);
+    const bought = { ...stored, accountId, userId, key: idempotencyKey };
     return this.forwarder.forward(request, response, {
       ...options,
       idempotencyKey,
       // A reader who reloads the page meanwhile finds the purchase in the Library.
       finish: true,
-      onAnswer: async ({ charge }) => {
-        if (charge !== null) await this.keep(bought);
+      onResponse: async ({ charge }) => {
+        if (charge !== null) await this.saveToLibrary(bought);
         return null;
       },
     });
   }
 
   /** Stores a response before its first byte is sent, so that a page that is reloaded at once finds it. */
-  private async keep(bought: BoughtCall): Promise<void> {
+  private async saveToLibrary(bought: PurchasedRequest): Promise<void> {
     try {
-      await this.library.keep(bought);
+      await this.library.save(bought);
     } catch (error) {
       // It is already paid for, so the buyer gets it anyway.
       this.log.warn({ err: error, account: bought.accountId }, 'a response was not stored in the Library');

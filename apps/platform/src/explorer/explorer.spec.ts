@@ -11,14 +11,14 @@ import { SANDBOX_OPERATIONS } from '../sandbox/generated/operations.js';
 /** Headers that the dashboard sends with a paid request. */
 const LIMIT = { 'X-Max-Charge': '0.36' };
 /** The requests that the API received. */
-const asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
+const requested: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
 let api: Server;
 let platform: PlatformFixture;
 
 beforeAll(async () => {
   api = createServer((request, response) => {
     const { method, url, headers } = request;
-    asked.push({ method, url, headers });
+    requested.push({ method, url, headers });
     request.resume().on('end', () => {
       response
         .writeHead(200, { 'Content-Type': 'application/json', 'X-Service-Charge': '0.16' })
@@ -34,11 +34,11 @@ afterAll(async () => {
   await new Promise((resolve) => api.close(resolve));
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
 });
 
 /** The key that the last request was made with. */
-const usedKey = () => (asked.at(-1)?.headers.authorization ?? '').replace('Bearer ', '');
+const usedKey = () => (requested.at(-1)?.headers.authorization ?? '').replace('Bearer ', '');
 
 const listed = async ({ accountId }: SignedIn) =>
   (await platform.billing.listKeys(accountId)).filter(({ name }) => name === 'Dashboard');
@@ -58,14 +58,14 @@ describe('the explorer', () => {
   it('calls the API with a key of the account, which the first request creates and no one sees', async () => {
     const owner = await platform.signUp();
     expect(await owner.get('/api/explorer')).toMatchObject({ status: 200, body: { key: null } });
-    const answer = await owner.get('/api/explorer/v5/entities/pa_own_1?include=DAT-CORE', LIMIT);
-    expect(answer).toMatchObject({ status: 200, body: { id: 'pa_own_1' }, headers: { 'x-service-charge': '0.16' } });
+    const response = await owner.get('/api/explorer/v5/entities/pa_own_1?include=DAT-CORE', LIMIT);
+    expect(response).toMatchObject({ status: 200, body: { id: 'pa_own_1' }, headers: { 'x-service-charge': '0.16' } });
     await owner.post('/api/explorer/v5/resolve', { name: 'Inversiones Inventadas' }, LIMIT);
-    expect(asked.map(({ method, url }) => `${method ?? ''} ${url ?? ''}`)).toEqual([
+    expect(requested.map(({ method, url }) => `${method ?? ''} ${url ?? ''}`)).toEqual([
       'GET /v5/entities/pa_own_1?include=DAT-CORE',
       'POST /v5/resolve',
     ]);
-    expect(asked.map(({ headers }) => headers['x-service-user'])).toEqual([owner.userId, owner.userId]);
+    expect(requested.map(({ headers }) => headers['x-service-user'])).toEqual([owner.userId, owner.userId]);
     const keys = await listed(owner);
     expect(keys).toHaveLength(1);
     const state = await platform.billing.keyState(platform.billing.hashKey(usedKey()));
@@ -89,10 +89,10 @@ describe('the explorer', () => {
     await owner.get('/api/explorer/v5/catalog');
     const first = usedKey();
     for (const { id } of await listed(owner)) await platform.billing.revokeKey(owner.accountId, id);
-    asked.length = 0;
-    const refused = await owner.get('/api/explorer/v5/catalog');
-    expect(refused).toMatchObject({ status: 409, body: { code: 'key_revoked' } });
-    expect(asked).toEqual([]);
+    requested.length = 0;
+    const rejected = await owner.get('/api/explorer/v5/catalog');
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'key_revoked' } });
+    expect(requested).toEqual([]);
     const member = await platform.join(owner, 'member');
     expect(await member.post('/api/explorer/key')).toMatchObject({ status: 201, body: { key: { state: 'working' } } });
     await member.get('/api/explorer/v5/catalog');
@@ -105,18 +105,18 @@ describe('the explorer', () => {
     const owner = await platform.signUp();
     const reader = await platform.join(owner, 'read_only');
     expect(await reader.get('/api/explorer')).toMatchObject({ status: 200 });
-    for (const answer of [
+    for (const response of [
       await reader.get('/api/explorer/v5/entities/pa_own_1', LIMIT),
       await reader.post('/api/explorer/v5/resolve', { name: 'x' }),
       await reader.post('/api/explorer/key'),
     ]) {
-      expect(answer).toMatchObject({ status: 403, body: { code: 'role_insufficient' } });
+      expect(response).toMatchObject({ status: 403, body: { code: 'role_insufficient' } });
     }
     const elsewhere = await owner.post('/api/explorer/v5/resolve', {}, { Origin: 'https://elsewhere.example' });
     expect(elsewhere).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
     // The catalog is free and the pages of the Library need it, but read-only members create no key.
     expect(await reader.get('/api/explorer/v5/catalog')).toMatchObject({ status: 404, body: { code: 'unknown_key' } });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await listed(owner)).toEqual([]);
     await owner.get('/api/explorer/v5/entities/pa_own_1', LIMIT);
     expect(await reader.get('/api/explorer/v5/catalog')).toMatchObject({ status: 200 });
@@ -146,12 +146,12 @@ describe('the explorer', () => {
       const owner = await platform.signUp();
       const before = await platform.billing.account(owner.accountId);
       for (const path of GETS) {
-        const answer = await owner.get(path, { ...LIMIT, ...headers });
-        expect([path, answer]).toMatchObject([path, { status: 403, body: { code: 'origin_rejected' } }]);
+        const response = await owner.get(path, { ...LIMIT, ...headers });
+        expect([path, response]).toMatchObject([path, { status: 403, body: { code: 'origin_rejected' } }]);
       }
       const post = await owner.post('/api/explorer/v5/resolve', { name: 'x' }, { ...LIMIT, ...headers });
       expect(post).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       expect(await listed(owner)).toEqual([]);
       expect(await platform.billing.account(owner.accountId)).toEqual(before);
     });
@@ -159,15 +159,15 @@ describe('the explorer', () => {
     it.each([null, ''])('for a paid request whose X-Max-Charge is %j', async (limit) => {
       const owner = await platform.signUp();
       const headers = { 'X-Max-Charge': limit };
-      const refusal = { status: 400, body: { code: 'max_charge_required', field: 'X-Max-Charge' } };
+      const error = { status: 400, body: { code: 'max_charge_required', field: 'X-Max-Charge' } };
       for (const { path, free } of ENTITY_OPERATIONS.filter(({ method }) => method === 'GET')) {
         const address = `/api/explorer${path.replaceAll(/\{\w+\}/g, '1')}`;
-        if (free !== true) expect([path, await owner.get(address, headers)]).toMatchObject([path, refusal]);
+        if (free !== true) expect([path, await owner.get(address, headers)]).toMatchObject([path, error]);
       }
       for (const path of ['v5/resolve', 'v5/entities/pa_own_1/update', 'v4/panama/entidades/1/update']) {
-        expect(await owner.post(`/api/explorer/${path}`, {}, headers)).toMatchObject(refusal);
+        expect(await owner.post(`/api/explorer/${path}`, {}, headers)).toMatchObject(error);
       }
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       expect(await listed(owner)).toEqual([]);
     });
   });
@@ -206,6 +206,6 @@ describe('the explorer', () => {
     for (const path of ['v5/usage', 'v5/reconcile', 'admin/accounts', 'v5/../admin']) {
       expect([path, (await owner.get(`/api/explorer/${path}`)).status]).toEqual([path, 404]);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

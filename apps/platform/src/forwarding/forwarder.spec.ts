@@ -9,7 +9,7 @@ import {
   METHOD_PROVIDERS,
   RouteMethods,
   ServiceExceptionFilter,
-  UnaskedInputGuard,
+  UnexpectedInputGuard,
   createHttpApp,
   createLogger,
   createMetricsRegistry,
@@ -23,7 +23,7 @@ import { rawGet } from '../../test/raw-get.js';
 import { Forwarder } from './forwarder.js';
 import type { ForwardOptions } from './forwarder.js';
 import { AllowList, ENTITY_OPERATIONS } from './operations.js';
-import { PassedOn } from './passed-on.js';
+import { Forwarded } from './forwarded.js';
 
 const KEY = 'pk_the_key_of_this_server';
 const MOUNT = '/api/explorer';
@@ -44,7 +44,7 @@ let forwarder: Forwarder;
 class ForwardingController {
   @Get('*path')
   @Access('open')
-  @PassedOn()
+  @Forwarded()
   get(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     return forwarder.forward(request, response, {
       ...{ mount: MOUNT, key: KEY, userId: USER, allow: new AllowList(ENTITY_OPERATIONS) },
@@ -54,7 +54,7 @@ class ForwardingController {
 
   @Post('*path')
   @Access('open')
-  @PassedOn()
+  @Forwarded()
   post(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     return this.get(request, response);
   }
@@ -81,7 +81,7 @@ describe('a forwarded request', () => {
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
     forwarder = new Forwarder({
       ...{ apiUrl: addressOf(api), platformToken: TOKEN },
-      ...{ timeoutMs: 300, maxBytes: 100_000, maxCalls: 3 },
+      ...{ timeoutMs: 300, maxBytes: 100_000, maxRequests: 3 },
     });
     app = await openApp(log);
   });
@@ -207,8 +207,8 @@ describe('a forwarded request', () => {
       response.writeHead(202, { 'X-Service-Charge': '0.15', 'X-Request-Id': 'r1' }).end('{"id":7}');
     const told: unknown[] = [];
     options = {
-      onAnswer: (answer) => {
-        told.push(answer);
+      onResponse: (response) => {
+        told.push(response);
         return Promise.resolve((body) => Buffer.from(body.toString().replace('7', '8')));
       },
     };
@@ -272,17 +272,17 @@ async function openApp(lines: string[]): Promise<NestExpressApplication> {
     },
   });
   const log = createLogger({ service: 'platform', level: 'info', destination });
-  const edge = { upgradeUrl: '', settingsUrl: '', now: () => new Date() };
+  const errorContext = { upgradeUrl: '', settingsUrl: '', now: () => new Date() };
   const root = {
     module: ForwardingModule,
     controllers: [ForwardingController],
     providers: [
       ...METHOD_PROVIDERS,
       { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
-      { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
+      { provide: APP_GUARD, useFactory: () => new UnexpectedInputGuard() },
       {
         provide: APP_FILTER,
-        useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log, edge, methods }),
+        useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log, errorContext, methods }),
         inject: [RouteMethods],
       },
     ],

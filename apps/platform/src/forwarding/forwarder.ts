@@ -3,10 +3,10 @@ import type { ClientRequest, IncomingMessage, RequestOptions, ServerResponse } f
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { DomainError, lookup } from '@entity-registry/domain';
-import { CallerGoneError, contextOf, jsonBodyOf, setFixedHeaders } from '@entity-registry/http';
-import { passedHeaders } from './answer-headers.js';
+import { CallerDisconnectedError, contextOf, jsonBodyOf, setFixedHeaders } from '@entity-registry/http';
+import { forwardedHeaders } from './forwarded-headers.js';
 import type { AllowList } from './operations.js';
-import { bounded, readWhole } from './stream.js';
+import { limitBytes, readAll } from './stream.js';
 import { forwardedTarget } from './target.js';
 
 export interface ForwarderOptions {
@@ -19,11 +19,11 @@ export interface ForwarderOptions {
   /** Bytes of a response; a longer one is cut off. */
   maxBytes?: number;
   /** Concurrent requests of this process; beyond: `service_unavailable`. */
-  maxCalls?: number;
+  maxRequests?: number;
 }
 
 /** A response before its body is sent on. */
-export interface AnswerHead {
+export interface ResponseHead {
   readonly status: number;
   /** The amount charged, in US dollars; null: the response has none. */
   readonly charge: string | null;
@@ -31,7 +31,7 @@ export interface AnswerHead {
 }
 
 /** Replaces a body that was read whole. */
-export type Edit = (body: Buffer) => Buffer | Promise<Buffer>;
+export type BodyEdit = (body: Buffer) => Buffer | Promise<Buffer>;
 
 export interface ForwardOptions {
   /** Path of this app under which its caller reaches the API, without a trailing slash, such as `/api/explorer`. */
@@ -51,13 +51,13 @@ export interface ForwardOptions {
    * Called and awaited before the first byte of the response is sent; may ask to read and change the whole body. Not called
    * without a response: it is then unknown whether the API has done something.
    */
-  onAnswer?: (answer: AnswerHead) => Promise<Edit | null>;
+  onResponse?: (response: ResponseHead) => Promise<BodyEdit | null>;
   /** Whether the request continues after its caller leaves, so that `onAnswer` sees a response that was paid for. */
   finish?: boolean;
 }
 
 /** A request that this app makes for itself. */
-export interface OwnCall {
+export interface PlatformRequest {
   readonly method: 'GET' | 'POST';
   /** Path and query. */
   readonly target: string;
@@ -71,10 +71,16 @@ const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
 /** Maximum bytes of a body that is read whole. */
 const MAX_EDITED_BYTES = 4 * 1_024 * 1_024;
-const MAX_CALLS = 200;
+const MAX_REQUESTS = 200;
 const RETRY_AFTER_SECONDS = 5;
 /** The caller's headers that the API receives. Never a cookie, the caller's own authorization or the request id. */
-const SENT = ['accept', 'idempotency-key', 'x-client-reference', 'x-max-charge', 'if-none-match'] as const;
+const FORWARDED_REQUEST_HEADERS = [
+  'accept',
+  'idempotency-key',
+  'x-client-reference',
+  'x-max-charge',
+  'if-none-match',
+] as const;
 
 /**
  * Sends a signed-in user's requests to the API with a key that only this server has. The response is streamed: its status, its
@@ -85,15 +91,15 @@ export class Forwarder {
   private readonly agent: HttpAgent | HttpsAgent;
   private readonly timeoutMs: number;
   private readonly maxBytes: number;
-  private readonly maxCalls: number;
+  private readonly maxRequests: number;
   private readonly platformToken: string;
-  private calls = 0;
+  private activeRequests = 0;
 
   constructor(options: ForwarderOptions) {
     this.base = new URL(options.apiUrl);
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.maxBytes = options.maxBytes ?? MAX_BYTES;
-    this.maxCalls = options.maxCalls ?? MAX_CALLS;
+    this.maxRequests = options.maxRequests ?? MAX_REQUESTS;
     this.platformToken = options.platformToken;
     this.agent =
       this.base.protocol === 'https:' ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
@@ -126,7 +132,7 @@ export class Forwarder {
   }
 
   /** Makes a request for this app itself and reads the whole response. Throws `service_unavailable`. */
-  async read({ method, target, key, body, contentType }: OwnCall): Promise<{ status: number; body: Buffer }> {
+  async read({ method, target, key, body, contentType }: PlatformRequest): Promise<{ status: number; body: Buffer }> {
     let whole: { status: number; body: Buffer } | undefined;
     await this.within(null, false, async (signal) => {
       const headers = {
@@ -134,8 +140,8 @@ export class Forwarder {
         accept: 'application/json',
         ...bodyHeaders(body, contentType),
       };
-      const answer = await this.send({ method, path: target, headers, signal }, body);
-      whole = { status: answer.statusCode ?? 0, body: await orUnavailable(readWhole(answer, MAX_EDITED_BYTES)) };
+      const response = await this.send({ method, path: target, headers, signal }, body);
+      whole = { status: response.statusCode ?? 0, body: await mapToUnavailable(readAll(response, MAX_EDITED_BYTES)) };
     });
     if (whole === undefined) throw unavailable('no response');
     return whole;
@@ -147,7 +153,7 @@ export class Forwarder {
     finish: boolean,
     call: (signal: AbortSignal) => Promise<void>,
   ): Promise<void> {
-    if (this.calls >= this.maxCalls) throw unavailable('too many calls are under way');
+    if (this.activeRequests >= this.maxRequests) throw unavailable('too many calls are under way');
     const ending = new AbortController();
     const onClose = (): void => {
       if (!finish && !response?.writableFinished) ending.abort();
@@ -156,13 +162,13 @@ export class Forwarder {
       ending.abort();
     }, this.timeoutMs);
     response?.once('close', onClose);
-    this.calls += 1;
+    this.activeRequests += 1;
     try {
       await call(ending.signal);
     } catch (error) {
-      throw response?.destroyed ? new CallerGoneError() : error;
+      throw response?.destroyed ? new CallerDisconnectedError() : error;
     } finally {
-      this.calls -= 1;
+      this.activeRequests -= 1;
       clearTimeout(timer);
       response?.off('close', onClose);
     }
@@ -191,12 +197,12 @@ export class Forwarder {
     options: ForwardOptions,
     signal: AbortSignal,
   ): Promise<void> {
-    const headers = passedHeaders(answer.headers, { mount: options.mount, withhold: options.withhold ?? [] });
+    const headers = forwardedHeaders(answer.headers, { mount: options.mount, withhold: options.withhold ?? [] });
     const status = answer.statusCode ?? 502;
     let edited: Buffer | null = null;
     try {
-      const edit = await options.onAnswer?.(headOf(answer, status));
-      if (edit) edited = await edit(await orUnavailable(readWhole(answer, MAX_EDITED_BYTES)));
+      const edit = await options.onResponse?.(headOf(answer, status));
+      if (edit) edited = await edit(await mapToUnavailable(readAll(answer, MAX_EDITED_BYTES)));
     } catch (error) {
       answer.destroy();
       throw error;
@@ -214,13 +220,13 @@ export class Forwarder {
       return;
     }
     // A response that breaks off has already begun: all we can do is end it early.
-    await pipeline(answer, bounded(this.maxBytes), response, { signal }).catch(() => {
+    await pipeline(answer, limitBytes(this.maxBytes), response, { signal }).catch(() => {
       response.destroy();
     });
   }
 }
 
-function headOf({ headers }: IncomingMessage, status: number): AnswerHead {
+function headOf({ headers }: IncomingMessage, status: number): ResponseHead {
   const one = (name: string): string | null => {
     const value = lookup(headers, name);
     return typeof value === 'string' ? value : null;
@@ -233,7 +239,7 @@ function sentHeaders(
   { key, idempotencyKey, maxCharge }: ForwardOptions,
 ): Record<string, string> {
   const sent: Record<string, string> = {};
-  for (const name of SENT) {
+  for (const name of FORWARDED_REQUEST_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') sent[name] = value;
   }
@@ -249,8 +255,8 @@ function sentHeaders(
 }
 
 /** Passes on a caller's limit that can't be read: the API says what is wrong with it. */
-function lowerLimit(asked: string | undefined, limit: string): string {
-  return asked !== undefined && !(Number(asked) > Number(limit)) ? asked : limit;
+function lowerLimit(requested: string | undefined, limit: string): string {
+  return requested !== undefined && !(Number(requested) > Number(limit)) ? requested : limit;
 }
 
 function bodyHeaders(body: string | null, contentType: string | undefined): Record<string, string> {
@@ -262,7 +268,7 @@ function bodyHeaders(body: string | null, contentType: string | undefined): Reco
   };
 }
 
-async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+async function mapToUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -272,7 +278,7 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
 
 /** The cause goes to the log, not to the caller. */
 function unavailable(cause: unknown): DomainError {
-  const refusal = new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  refusal.cause = cause instanceof Error ? cause : new Error(String(cause));
-  return refusal;
+  const error = new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  error.cause = cause instanceof Error ? cause : new Error(String(cause));
+  return error;
 }

@@ -8,7 +8,7 @@ export interface ForwardedOperation {
   /** Whether the operation is always free; absent: it may charge, and needs X-Max-Charge (ADR 0140). */
   readonly free?: true;
   /** How the Library stores a charged response; absent: it stores none. */
-  readonly kept?: Exclude<LibraryOperation, 'refresh'>;
+  readonly libraryOperation?: Exclude<LibraryOperation, 'refresh'>;
 }
 
 interface Pattern<Operation> {
@@ -48,17 +48,17 @@ function matches(own: readonly string[], parts: readonly string[]): boolean {
 export const ENTITY_OPERATIONS: readonly ForwardedOperation[] = [
   { method: 'GET', path: '/v5/catalog', free: true },
   { method: 'GET', path: '/v5/coverage', free: true },
-  { method: 'POST', path: '/v5/resolve', kept: 'search' },
-  { method: 'GET', path: '/v5/entities/{id}', kept: 'entity' },
-  { method: 'GET', path: '/v5/entities/{id}/sections/{level}', kept: 'section' },
-  { method: 'GET', path: '/v5/entities/{id}/text', kept: 'text' },
-  { method: 'GET', path: '/v5/entities/{id}/network', kept: 'network' },
-  { method: 'GET', path: '/v5/entities/{id}/immigration', kept: 'immigration' },
-  { method: 'GET', path: '/v5/entities/{id}/proponente-dossier', kept: 'dossier' },
-  { method: 'GET', path: '/v5/entities/{id}/changes', kept: 'changes' },
+  { method: 'POST', path: '/v5/resolve', libraryOperation: 'search' },
+  { method: 'GET', path: '/v5/entities/{id}', libraryOperation: 'entity' },
+  { method: 'GET', path: '/v5/entities/{id}/sections/{level}', libraryOperation: 'section' },
+  { method: 'GET', path: '/v5/entities/{id}/text', libraryOperation: 'text' },
+  { method: 'GET', path: '/v5/entities/{id}/network', libraryOperation: 'network' },
+  { method: 'GET', path: '/v5/entities/{id}/immigration', libraryOperation: 'immigration' },
+  { method: 'GET', path: '/v5/entities/{id}/proponente-dossier', libraryOperation: 'dossier' },
+  { method: 'GET', path: '/v5/entities/{id}/changes', libraryOperation: 'changes' },
   { method: 'POST', path: '/v5/entities/{id}/update' },
   { method: 'GET', path: '/v5/update_requests/{update_request_id}', free: true },
-  { method: 'POST', path: '/v5/search/{surface}', kept: 'search' },
+  { method: 'POST', path: '/v5/search/{surface}', libraryOperation: 'search' },
   { method: 'GET', path: '/v5/search/{surface}/schema', free: true },
   { method: 'GET', path: '/v4/panama/entidades' },
   { method: 'POST', path: '/v4/panama/entidades/{id}/update' },

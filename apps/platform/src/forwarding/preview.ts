@@ -1,11 +1,11 @@
 /** Whether a query asks for a dry run. An ambiguous query doesn't, and counts as a real request. */
-export function isPreview(query: string): boolean {
-  const given = new URLSearchParams(query).getAll('dry_run');
+export function isDryRun(queryString: string): boolean {
+  const given = new URLSearchParams(queryString).getAll('dry_run');
   return given.length === 1 && (given[0] === 'true' || given[0] === '1');
 }
 
 /** The same query as a dry run. */
-export function asPreview(query: string): string {
+export function asDryRun(query: string): string {
   const parameters = new URLSearchParams(query);
   parameters.set('dry_run', 'true');
   return `?${parameters.toString()}`;

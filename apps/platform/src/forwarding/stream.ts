@@ -2,7 +2,7 @@ import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 
 /** Passes on up to `maxBytes`; one more byte ends the stream with an error. */
-export function bounded(maxBytes: number): Transform {
+export function limitBytes(maxBytes: number): Transform {
   let length = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -14,7 +14,7 @@ export function bounded(maxBytes: number): Transform {
 }
 
 /** Reads a whole stream. Throws RangeError beyond `maxBytes`, and the stream's own error. */
-export async function readWhole(stream: Readable, maxBytes: number): Promise<Buffer> {
+export async function readAll(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

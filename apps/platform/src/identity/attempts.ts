@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addressBucket } from '@entity-registry/http';
-import { forgiveAttempts, takeAttempt } from '@entity-registry/accounts';
+import { resetAttempts, consumeAttempt } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
@@ -53,36 +53,36 @@ export class Attempts {
   ) {}
 
   /** Uses one attempt. Throws `too_many_attempts`, with the wait, when none is left. */
-  async take(kind: AttemptKind, subject: string): Promise<void> {
-    const wait = await this.waitOf(kind, subject);
+  async consume(kind: AttemptKind, subject: string): Promise<void> {
+    const wait = await this.waitMs(kind, subject);
     if (wait > 0) throw new PlatformError({ code: 'too_many_attempts', retryAfterSeconds: Math.ceil(wait / 1_000) });
   }
 
   /** Uses one attempt; returns false when none is left. */
-  async allows(kind: AttemptKind, subject: string): Promise<boolean> {
-    return (await this.waitOf(kind, subject)) === 0;
+  async tryConsume(kind: AttemptKind, subject: string): Promise<boolean> {
+    return (await this.waitMs(kind, subject)) === 0;
   }
 
   /** Like `take`, for an IPv4 address or the network of an IPv6 customer. */
-  async takeFrom(kind: AttemptKind, address: string): Promise<void> {
-    await this.take(kind, addressBucket(address));
+  async consumeForAddress(kind: AttemptKind, address: string): Promise<void> {
+    await this.consume(kind, addressBucket(address));
   }
 
   /** Resets the count: it was the owner who tried. */
-  forgive(kind: AttemptKind, subject: string): Promise<void> {
-    return forgiveAttempts(this.db, keyOf(kind, subject));
+  reset(kind: AttemptKind, subject: string): Promise<void> {
+    return resetAttempts(this.db, keyOf(kind, subject));
   }
 
   /** Makes room for the next mail to a user whose earlier links no longer work or were never sent. */
-  async forgiveMails(email: string): Promise<void> {
-    await this.forgive('reset mail to', email);
-    await this.forgive('browser mail to', email);
+  async resetMailLimits(email: string): Promise<void> {
+    await this.reset('reset mail to', email);
+    await this.reset('browser mail to', email);
   }
 
   /** Uses one attempt, or returns the milliseconds until the next one. */
-  private waitOf(kind: AttemptKind, subject: string): Promise<number> {
+  private waitMs(kind: AttemptKind, subject: string): Promise<number> {
     const { everySeconds, burst } = LIMITS[kind];
-    return takeAttempt(this.db, { key: keyOf(kind, subject), intervalMs: everySeconds * 1_000, burst }, this.now());
+    return consumeAttempt(this.db, { key: keyOf(kind, subject), intervalMs: everySeconds * 1_000, burst }, this.now());
   }
 }
 

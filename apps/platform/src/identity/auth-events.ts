@@ -6,8 +6,8 @@ import type { AuthEvents } from './auth.js';
 import type { UserChanges } from './user-changes.js';
 
 /** Handles events of the auth library. */
-export function authEvents(parts: { pool: pg.Pool; mailer: Mailer; changes: UserChanges }): AuthEvents {
-  const { pool, mailer, changes } = parts;
+export function authEvents(deps: { pool: pg.Pool; mailer: Mailer; changes: UserChanges }): AuthEvents {
+  const { pool, mailer, changes } = deps;
   return {
     async onResetAsked({ id }, token) {
       const user = await findUser(pool, id);
@@ -21,8 +21,8 @@ export function authEvents(parts: { pool: pg.Pool; mailer: Mailer; changes: User
     },
 
     async onReset({ id: userId }) {
-      await changes.endLinks(userId);
-      await changes.tell({ userId, event: 'password_reset', request: null, activeOrganizationId: null });
+      await changes.revokeLinks(userId);
+      await changes.notify({ userId, action: 'password_reset', request: null, activeOrganizationId: null });
     },
   };
 }

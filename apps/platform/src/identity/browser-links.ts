@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  audited,
+  withAudit,
   findMembership,
   findUserByEmail,
   insertBrowserLink,
-  takeBrowserLink,
+  consumeBrowserLink,
 } from '@entity-registry/accounts';
 import { contextOf } from '@entity-registry/http';
 import { inTransaction } from '@entity-registry/database';
@@ -20,7 +20,7 @@ import { hashOf, newToken } from './tokens.js';
 export const BROWSER_LINK_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-export interface BrowserLinkParts {
+export interface BrowserLinksDependencies {
   pool: pg.Pool;
   now: Clock;
   mailer: Mailer;
@@ -33,15 +33,15 @@ export interface BrowserLinkParts {
  * browser its own attempt count. The link doesn't sign in.
  */
 export class BrowserLinks {
-  constructor(private readonly parts: BrowserLinkParts) {}
+  constructor(private readonly deps: BrowserLinksDependencies) {}
 
   /**
    * Mails a link to the user of an address, if there is one. If the mailbox reached its limit, the newest link still works and
    * nothing is sent, so the mailbox can't be flooded. Does the same work for every address.
    */
   async send(email: string): Promise<void> {
-    const { pool, now, mailer, attempts } = this.parts;
-    if (!(await attempts.allows('browser mail to', email))) return;
+    const { pool, now, mailer, attempts } = this.deps;
+    if (!(await attempts.tryConsume('browser mail to', email))) return;
     const token = newToken();
     const at = now();
     const expiresAt = new Date(at.getTime() + BROWSER_LINK_HOURS * HOUR_MS);
@@ -56,14 +56,14 @@ export class BrowserLinks {
 
   /** Uses up a link, and remembers the browser that opened it. Throws `token_invalid`. */
   async confirm(token: string, request: IncomingMessage): Promise<void> {
-    const { pool, now, attempts, browsers } = this.parts;
+    const { pool, now, attempts, browsers } = this.deps;
     const email = await inTransaction(pool, async (tx) => {
-      const taken = await takeBrowserLink(tx, hashOf(token), now());
+      const taken = await consumeBrowserLink(tx, hashOf(token), now());
       const user = taken === null ? null : await findUserByEmail(tx, taken);
       if (taken === null || user === null) throw new PlatformError({ code: 'token_invalid' });
       const membership = await findMembership(tx, user.id, null);
       const actor = { operatorId: null, userId: user.id, name: user.name, requestId: contextOf(request).id };
-      await audited(tx, actor, now(), (_tx, tell) =>
+      await withAudit(tx, actor, now(), (_tx, tell) =>
         tell({
           action: 'user.confirm_browser',
           ...(membership && { accountId: membership.accountId }),
@@ -73,7 +73,7 @@ export class BrowserLinks {
       return taken;
     });
     // Its owner reads the mailbox, so there is room for the next mail.
-    await attempts.forgive('browser mail to', email);
+    await attempts.reset('browser mail to', email);
     browsers.remember(request, email);
   }
 }

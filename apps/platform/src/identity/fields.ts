@@ -123,7 +123,7 @@ const COMMON = new Set([
 ]);
 
 /** Rejects easily guessed passwords. Throws `invalid_parameter`, naming `parameter`. */
-export function assertHardToGuess(password: string, email: string, parameter: string): void {
+export function assertStrongPassword(password: string, email: string, parameter: string): void {
   const plain = password.toLowerCase();
   const [mailbox = ''] = email.split('@');
   const isEasy =

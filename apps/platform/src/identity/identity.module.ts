@@ -8,7 +8,7 @@ import { Attempts } from './attempts.js';
 import type { Auth } from './auth.js';
 import { BrowserLinks } from './browser-links.js';
 import { Cookies } from './cookies.js';
-import { Gate } from './gate.js';
+import { SignInGate } from './sign-in-gate.js';
 import { KnownBrowsers } from './known-browser.js';
 import { OneTimeCodes } from './one-time-codes.js';
 import { Passwords } from './passwords.js';
@@ -24,7 +24,7 @@ export interface IdentityServices {
   readonly mailer: Mailer;
 }
 
-export interface IdentitySurroundings {
+export interface IdentityDependencies {
   readonly config: PlatformConfig;
   readonly pool: pg.Pool;
   readonly now: Clock;
@@ -36,7 +36,7 @@ export interface IdentitySurroundings {
 export class IdentityModule {
   static register(
     { auth, sessions, attempts, userChanges, mailer }: IdentityServices,
-    { config, pool, now }: IdentitySurroundings,
+    { config, pool, now }: IdentityDependencies,
   ): DynamicModule {
     const cookies = new Cookies(config.PLATFORM_URL);
     const browsers = new KnownBrowsers(cookies, config.PLATFORM_SECRET_KEY);
@@ -47,7 +47,7 @@ export class IdentityModule {
       { provide: Attempts, useValue: attempts },
       { provide: Passwords, useValue: new Passwords(auth) },
       { provide: OneTimeCodes, useValue: new OneTimeCodes(auth) },
-      { provide: Gate, useValue: new Gate({ pool, now, sessions, attempts, cookies, browsers, links }) },
+      { provide: SignInGate, useValue: new SignInGate({ pool, now, sessions, attempts, cookies, browsers, links }) },
     ];
     return { module: IdentityModule, providers, exports: providers };
   }

@@ -1,4 +1,4 @@
-import { orFault } from '../errors/auth-faults.js';
+import { mapAuthErrors } from '../errors/auth-errors.js';
 import type { Auth } from './auth.js';
 
 /** Hashes passwords like the auth library (scrypt), where it has no route. */
@@ -17,6 +17,6 @@ export class Passwords {
 
   /** Throws `password_wrong`, naming `field`, unless it is the password of the user whose session is in `headers`. */
   async assertOwn(headers: Headers, password: string, field: string): Promise<void> {
-    await orFault(this.auth.api.verifyPassword({ body: { password }, headers }), field);
+    await mapAuthErrors(this.auth.api.verifyPassword({ body: { password }, headers }), field);
   }
 }

@@ -3,7 +3,7 @@ import { contextOf } from '@entity-registry/http';
 import { deleteSession, deleteSessionsOfUser } from '@entity-registry/accounts';
 import type pg from 'pg';
 import type { User } from '../access/current-member.js';
-import { orFault } from '../errors/auth-faults.js';
+import { mapAuthErrors } from '../errors/auth-errors.js';
 import { ADDRESS_HEADER } from './auth.js';
 import type { Auth } from './auth.js';
 import { languageOf } from '../language.js';
@@ -50,16 +50,16 @@ export class Sessions {
   async read(request: IncomingMessage): Promise<User | null> {
     if (request.headers.cookie === undefined) return null;
     const headers = authHeaders(request);
-    const read = await orFault(this.auth.api.getSession({ headers, returnHeaders: true }));
+    const read = await mapAuthErrors(this.auth.api.getSession({ headers, returnHeaders: true }));
     passCookies(request, read.headers);
     return toUser(read.response);
   }
 
   /** Like `read`, without changing the session or the browser's cookies. */
-  async peek(request: IncomingMessage): Promise<User | null> {
+  async find(request: IncomingMessage): Promise<User | null> {
     if (request.headers.cookie === undefined) return null;
     const query = { disableRefresh: true };
-    return toUser(await orFault(this.auth.api.getSession({ headers: authHeaders(request), query })));
+    return toUser(await mapAuthErrors(this.auth.api.getSession({ headers: authHeaders(request), query })));
   }
 
   /** Starts a session in the browser and ends its previous one: at sign-in, and when a user gets rights. */
@@ -76,7 +76,7 @@ export class Sessions {
    * Starts a session of the same user for the same organization, and ends all others: their role, or how they sign in, has
    * changed.
    */
-  async startAnew(request: IncomingMessage, { userId, activeOrganizationId }: User): Promise<void> {
+  async restart(request: IncomingMessage, { userId, activeOrganizationId }: User): Promise<void> {
     await deleteSessionsOfUser(this.pool, userId, null);
     await this.start(request, { userId, organizationId: activeOrganizationId });
   }
@@ -88,14 +88,16 @@ export class Sessions {
 
   /** Ends the session of the browser, and deletes all of the library's cookies there. */
   async signOut(request: IncomingMessage): Promise<void> {
-    const { headers } = await orFault(this.auth.api.signOut({ headers: authHeaders(request), returnHeaders: true }));
+    const { headers } = await mapAuthErrors(
+      this.auth.api.signOut({ headers: authHeaders(request), returnHeaders: true }),
+    );
     passCookies(request, headers);
   }
 }
 
-type Read = Awaited<ReturnType<Auth['api']['getSession']>>;
+type AuthSession = Awaited<ReturnType<Auth['api']['getSession']>>;
 
-function toUser(read: Read): User | null {
+function toUser(read: AuthSession): User | null {
   if (read === null) return null;
   const { user, session } = read;
   return {

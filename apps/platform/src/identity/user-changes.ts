@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  audited,
+  withAudit,
   deleteEmailChanges,
   deleteVerificationsOf,
   findMembership,
@@ -11,12 +11,12 @@ import type { Database } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import type { Attempts } from './attempts.js';
 import type { Mailer } from '../mail/mailer.js';
-import type { SecurityEvent } from '../mail/templates/security-notice.js';
+import type { SecurityAction } from '../mail/templates/security-notice.js';
 
 /** A change to how a user signs in. */
 export interface UserChange {
   userId: string;
-  event: SecurityEvent;
+  action: SecurityAction;
   /** Null: made by the auth library, which doesn't report the request. */
   request: IncomingMessage | null;
   /** The user's active organization; null: the first that they joined. */
@@ -27,33 +27,33 @@ export interface UserChange {
 
 /** Reports changes to how users sign in: in the audit log of their organization, and to the user by mail. */
 export class UserChanges {
-  constructor(private readonly parts: { pool: Database; mailer: Mailer; attempts: Attempts; now: Clock }) {}
+  constructor(private readonly deps: { pool: Database; mailer: Mailer; attempts: Attempts; now: Clock }) {}
 
   /**
    * Cancels pending requests when a password changes: password links, second factors after the old password, unconfirmed new
    * addresses. A person who knew the old password may have made them.
    */
-  async endLinks(userId: string): Promise<void> {
-    await deleteVerificationsOf(this.parts.pool, userId);
-    await deleteEmailChanges(this.parts.pool, userId);
+  async revokeLinks(userId: string): Promise<void> {
+    await deleteVerificationsOf(this.deps.pool, userId);
+    await deleteEmailChanges(this.deps.pool, userId);
     // No mailed link works any more, so make room for the next mail (ADR 0052).
-    const user = await findUser(this.parts.pool, userId);
-    if (user !== null) await this.parts.attempts.forgiveMails(user.email);
+    const user = await findUser(this.deps.pool, userId);
+    if (user !== null) await this.deps.attempts.resetMailLimits(user.email);
   }
 
   /** Records a change and notifies the user. Pass the transaction of the change as `db` if there is one. */
-  async tell(change: UserChange, db: Database = this.parts.pool): Promise<void> {
-    const { userId, event, request, activeOrganizationId, to } = change;
+  async notify(change: UserChange, db: Database = this.deps.pool): Promise<void> {
+    const { userId, action, request, activeOrganizationId, to } = change;
     const user = await findUser(db, userId);
     if (user === null) return;
     const { name, language, email } = user;
     const membership = await findMembership(db, userId, activeOrganizationId);
     const actor = { operatorId: null, userId, name, requestId: request && contextOf(request).id };
-    await audited(db, actor, this.parts.now(), async (tx, tell) => {
+    await withAudit(db, actor, this.deps.now(), async (tx, notify) => {
       const account = membership && { accountId: membership.accountId };
-      await tell({ action: `user.${event}`, ...account, target: `user:${userId}` });
-      const data = { name, event };
-      await this.parts.mailer.enqueue(tx, { to: to ?? email, template: 'security-notice', language, data });
+      await notify({ action: `user.${action}`, ...account, target: `user:${userId}` });
+      const data = { name, event: action };
+      await this.deps.mailer.enqueue(tx, { to: to ?? email, template: 'security-notice', language, data });
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { CreatedKey, KeyListing, KeyRow, KeyStanding } from '@entity-registry/accounts';
+import type { CreatedKey, KeyListRow, KeyRow, KeyListStatus } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   KeyView as SharedKeyView,
@@ -15,15 +15,15 @@ import {
 import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
-const STANDINGS = ['working', 'ended', 'all'] as const;
+const KEY_LIST_STATUSES = ['working', 'ended', 'all'] as const;
 const STATES = ['working', 'ending', 'revoked', 'expired'] as const;
 
 export class KeysQuery extends PageQuery {
-  @OneOf(STANDINGS, {
+  @OneOf(KEY_LIST_STATUSES, {
     description: 'working (the default): active keys; ended: revoked and expired keys; all',
     optional: true,
   })
-  readonly standing?: KeyStanding;
+  readonly standing?: KeyListStatus;
 }
 
 /** A key as its account sees it. */
@@ -71,7 +71,7 @@ export function toKey(key: KeyRow, now: Date): Shown<KeyView> {
 }
 
 /** A key of the list. */
-export function toListedKey(key: KeyListing, now: Date): Shown<ListedKeyView> {
+export function toListedKey(key: KeyListRow, now: Date): Shown<ListedKeyView> {
   return {
     ...toKey(key, now),
     cap_spent: key.capSpent === null ? null : formatMoney(key.capSpent),

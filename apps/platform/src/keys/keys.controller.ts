@@ -6,7 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { CreatedKeyView, KeyPage, KeyView, KeysQuery, RolledKeyView } from './key.dto.js';
 import { KeysService } from './keys.service.js';
 
@@ -17,19 +17,19 @@ export class KeysController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The API keys of the account, newest first, without their secrets', body: KeyPage })
+  @Responses({ summary: 'The API keys of the account, newest first, without their secrets', body: KeyPage })
   list(@CurrentMember() { accountId }: Member, @Query() query: KeysQuery): Promise<Shown<KeyPage>> {
     return this.keys.list(accountId, query);
   }
 
   @Post()
   @Role('member')
-  @Answers({
+  @Responses({
     summary: 'Creates a key',
     description: 'Only this response contains the key itself.',
     status: 201,
     body: CreatedKeyView,
-    refusals: [409],
+    errorStatuses: [409],
   })
   create(
     @CurrentMember() { accountId }: Member,
@@ -42,7 +42,7 @@ export class KeysController {
   @Patch(':id')
   @Role('member')
   @PathId()
-  @Answers({ summary: "Changes a key's settings; those left out stay", body: KeyView, refusals: [404] })
+  @Responses({ summary: "Changes a key's settings; those left out stay", body: KeyView, errorStatuses: [404] })
   update(
     @CurrentMember() { accountId }: Member,
     @Param('id', IdPipe) id: KeyId,
@@ -55,7 +55,7 @@ export class KeysController {
   @Delete(':id')
   @Role('member')
   @PathId()
-  @Answers({ summary: 'Revokes a key immediately and permanently', body: KeyView, refusals: [404] })
+  @Responses({ summary: 'Revokes a key immediately and permanently', body: KeyView, errorStatuses: [404] })
   revoke(
     @CurrentMember() { accountId }: Member,
     @Param('id', IdPipe) id: KeyId,
@@ -67,12 +67,12 @@ export class KeysController {
   @Post(':id/roll')
   @Role('member')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Replaces a key with a new one that has the same settings',
     description: 'The two share the monthly limit. Only this response contains the new key itself.',
     status: 201,
     body: RolledKeyView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   roll(
     @CurrentMember() { accountId }: Member,

@@ -30,15 +30,15 @@ describe('the keys of an account', () => {
     });
     expect(made).toMatchObject({ status: 201, body: { state: 'working', monthly_cap: '12.50', revoked_at: null } });
     const { key, ...rest } = made.body as Key;
-    const answer = await other.get('/api/keys');
-    expect(answer.body).toMatchObject({
+    const response = await other.get('/api/keys');
+    expect(response.body).toMatchObject({
       items: [
         { ...rest, cap_spent: '0.00', replaced_by: null, dashboard: false },
         { name: 'first key', scopes: [], monthly_cap: null, cap_spent: null, expires_at: '2027-02-19T12:00:00.000Z' },
       ],
       ...{ next: null, limit: 50 },
     });
-    expect(answer.text).not.toContain(key);
+    expect(response.text).not.toContain(key);
     expect(await platform.billing.keyState(platform.billing.hashKey(key))).toMatchObject({
       ...{ accountId: other.accountId, keyCap: { cap: micro('12.50'), monthSpent: 0n } },
     });

@@ -1,13 +1,13 @@
 import type { Actor } from '@entity-registry/accounts';
 import { IdPipe, PathId } from '@entity-registry/http';
-import type { JsonAnswer, PageOf, Shown } from '@entity-registry/http';
+import type { JsonResponse, PageOf, Shown } from '@entity-registry/http';
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
 import { TextIdPipe } from '../identity/text-id.pipe.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import {
   LibraryAnswerBodyView,
   LibraryAnswersView,
@@ -27,7 +27,7 @@ export class LibraryController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: "The organization's purchases in the explorer, by entity, newest first", body: LibraryPage })
+  @Responses({ summary: "The organization's purchases in the explorer, by entity, newest first", body: LibraryPage })
   list(
     @CurrentMember() { accountId }: Member,
     @Query() query: LibraryQuery,
@@ -37,32 +37,32 @@ export class LibraryController {
 
   @Get('searches')
   @Role('read_only')
-  @Answers({
+  @Responses({
     summary: 'Your searches of the last 30 minutes, newest first, with their results',
     body: LibraryAnswersView,
   })
-  searches(@CurrentMember() member: Member): Promise<JsonAnswer> {
+  searches(@CurrentMember() member: Member): Promise<JsonResponse> {
     return this.library.searches(member);
   }
 
   @Get('entities/:id')
   @Role('read_only')
-  @Answers({
+  @Responses({
     summary: 'The purchases about one entity, oldest first, as they were bought',
     description: `An empty list: nothing was bought. ${DOCUMENTS}`,
     body: LibraryAnswersView,
   })
-  entity(@CurrentMember() { accountId }: Member, @Param('id', TextIdPipe) id: string): Promise<JsonAnswer> {
+  entity(@CurrentMember() { accountId }: Member, @Param('id', TextIdPipe) id: string): Promise<JsonResponse> {
     return this.library.entity(accountId, id);
   }
 
   @Delete('entities/:id')
   @Role('owner')
-  @Answers({
+  @Responses({
     summary: 'Removes the purchases about one entity from the Library',
     description: 'They are gone for every member. Their charges are not refunded.',
     body: LibraryRemovedView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   remove(
     @CurrentMember() { accountId }: Member,
@@ -75,13 +75,13 @@ export class LibraryController {
   @Get('answers/:id')
   @Role('read_only')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'One response as it was bought',
     description: DOCUMENTS,
     body: LibraryAnswerBodyView,
-    refusals: [404],
+    errorStatuses: [404],
   })
-  answer(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<JsonAnswer> {
-    return this.library.answer(accountId, id);
+  answer(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<JsonResponse> {
+    return this.library.response(accountId, id);
   }
 }

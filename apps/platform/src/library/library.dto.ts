@@ -1,4 +1,4 @@
-import type { LibraryAnswerRow, LibraryOperation, LibrarySubjectRow } from '@entity-registry/accounts';
+import type { LibraryResponseRow, LibraryOperation, LibrarySubjectRow } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   PageQuery,
@@ -109,7 +109,7 @@ export function toSubject(row: LibrarySubjectRow): Shown<LibrarySubjectView> {
   };
 }
 
-export function toAnswer(row: LibraryAnswerRow): Shown<LibraryAnswerView> {
+export function toLibraryResponse(row: LibraryResponseRow): Shown<LibraryAnswerView> {
   return {
     id: Number(row.id),
     operation: row.operation,

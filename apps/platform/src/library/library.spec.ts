@@ -74,7 +74,7 @@ afterAll(async () => {
   await new Promise((resolve) => api.close(resolve));
 });
 
-interface Answer {
+interface StoredResponse {
   id: number;
   asked: string;
   bought_by: string | null;
@@ -82,7 +82,7 @@ interface Answer {
   body: Record<string, unknown> | null;
 }
 const kept = async (member: SignedIn, path = LIBRARY) =>
-  ((await member.get(path)).body as { answers: Answer[] }).answers;
+  ((await member.get(path)).body as { answers: StoredResponse[] }).answers;
 
 describe('the Library of an organization', () => {
   let owner: SignedIn;

@@ -15,7 +15,7 @@ export interface MailContent {
 export type Template<Data> = Readonly<Record<Language, (data: Data) => MailContent>>;
 
 /** A mail as it is sent. */
-export interface Letter {
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
@@ -27,7 +27,7 @@ const FOOTER: Readonly<Record<Language, string>> = {
 };
 
 /** Lays out a mail as text and as HTML. Links begin with `origin`, whatever host the request that caused the mail names. */
-export function layOut(content: MailContent, language: Language, origin: string): Letter {
+export function renderMail(content: MailContent, language: Language, origin: string): RenderedMail {
   const { subject, paragraphs, action, closing = [] } = content;
   const address = action && origin + action.path;
   const text = [

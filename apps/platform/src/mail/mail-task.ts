@@ -1,4 +1,4 @@
-import { deleteEndedMails, markMailFailed, markMailSent, postponeMail, takeMails } from '@entity-registry/accounts';
+import { deleteEndedMails, markMailFailed, markMailSent, postponeMail, claimMails } from '@entity-registry/accounts';
 import type { MailRow } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';
 import { outcomeCounter } from '@entity-registry/http';
@@ -6,17 +6,17 @@ import type { Logger } from '@entity-registry/http';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { Counter, Registry } from 'prom-client';
 import type { Clock } from '../clock.js';
-import type { Letter } from './mail-content.js';
+import type { RenderedMail } from './mail-content.js';
 import type { Mailer } from './mailer.js';
 
 /** Sends a mail. */
 export interface MailTransport {
-  /** Rejects with a MailRefused if a retry won't help. */
-  send(mail: { id: bigint; to: string; letter: Letter }): Promise<void>;
+  /** Rejects with a MailRejectedError if a retry won't help. */
+  send(mail: { id: bigint; to: string; letter: RenderedMail }): Promise<void>;
 }
 
 /** The mail will never be accepted, for example because the address does not exist. */
-export class MailRefused extends Error {}
+export class MailRejectedError extends Error {}
 
 export interface MailTaskOptions {
   db: Queryable;
@@ -56,7 +56,7 @@ export class MailTask implements PeriodicTask {
   async run(): Promise<boolean> {
     const { db, now } = this.options;
     const began = now();
-    const taken = await takeMails(db, {
+    const taken = await claimMails(db, {
       now: began,
       leasedUntil: new Date(began.getTime() + LEASE_MS),
       limit: BATCH,
@@ -74,7 +74,7 @@ export class MailTask implements PeriodicTask {
       const reason = (error instanceof Error ? error.message : String(error)).slice(0, MAX_REASON);
       const delay = DELAYS_MS[mail.attempts - 1];
       log.warn({ mail: Number(mail.id), attempts: mail.attempts, reason }, 'a mail was not sent');
-      const isOver = delay === undefined || error instanceof MailRefused;
+      const isOver = delay === undefined || error instanceof MailRejectedError;
       this.counter.inc({ outcome: isOver ? 'failed' : 'postponed' });
       if (isOver) await markMailFailed(db, mail.id, reason, now());
       else await postponeMail(db, mail.id, reason, new Date(now().getTime() + delay));

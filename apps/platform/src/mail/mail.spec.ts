@@ -1,9 +1,9 @@
 import { createLogger, createMetricsRegistry } from '@entity-registry/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PLATFORM_URL, PlatformFixture } from '../../test/platform-fixture.js';
-import { MailTask, MailRefused } from './mail-task.js';
+import { MailTask, MailRejectedError } from './mail-task.js';
 import type { MailTransport } from './mail-task.js';
-import { layOut } from './mail-content.js';
+import { renderMail } from './mail-content.js';
 
 const MINUTE_MS = 60_000;
 const log = createLogger({ service: 'platform', level: 'silent' });
@@ -84,7 +84,7 @@ describe('the outbox of mails', () => {
 
   it('gives up at once on a permanent error', async () => {
     await enqueue();
-    post.failure = new MailRefused('no such mailbox');
+    post.failure = new MailRejectedError('no such mailbox');
     await task.run();
     expect(await rows()).toEqual([{ state: 'failed', attempts: 1, sealed: null }]);
   });
@@ -116,7 +116,7 @@ describe('the outbox of mails', () => {
 
 describe('a mail', () => {
   it('shows names as text, so that none becomes a header or a link', () => {
-    const { subject, html } = layOut(
+    const { subject, html } = renderMail(
       { subject: 'Hello\r\nBcc: all@example.test', paragraphs: ['<a href="https://evil.example">x</a>'] },
       'en',
       PLATFORM_URL,

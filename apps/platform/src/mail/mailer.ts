@@ -4,8 +4,8 @@ import type { Queryable } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import type { PlatformConfig } from '../config.js';
 import type { Language } from '../language.js';
-import { layOut } from './mail-content.js';
-import type { Letter, Template } from './mail-content.js';
+import { renderMail } from './mail-content.js';
+import type { RenderedMail, Template } from './mail-content.js';
 import { TEMPLATES } from './templates/index.js';
 import type { TemplateData, TemplateName } from './templates/index.js';
 
@@ -18,7 +18,7 @@ export interface NewMail<Name extends TemplateName> {
 
 /** A pending mail, decrypted. */
 export interface WaitingMail extends Omit<MailRow, 'sealed'> {
-  letter: Letter;
+  letter: RenderedMail;
 }
 
 /** Adds mails to the outbox, encrypted: neither the outbox nor a copy of the database reveals a link (ADR 0126). */
@@ -38,15 +38,15 @@ export class Mailer {
     { to, template, language, data }: NewMail<Name>,
   ): Promise<void> {
     const write = (TEMPLATES[template] as Template<TemplateData<Name>>)[language];
-    const letter = layOut(write(data), language, this.config.PLATFORM_URL);
+    const letter = renderMail(write(data), language, this.config.PLATFORM_URL);
     const sealed = this.box.seal(JSON.stringify(letter), contextOf(to));
     await insertMail(tx, { recipient: to, template, language, sealed, now: this.now() });
   }
 
   /** A mail's content. Throws if it was sent and deleted, or encrypted with another secret. */
-  open({ recipient, sealed }: Pick<MailRow, 'recipient' | 'sealed'>): Letter {
+  open({ recipient, sealed }: Pick<MailRow, 'recipient' | 'sealed'>): RenderedMail {
     if (sealed === null) throw new Error('the mail was sent and its content deleted');
-    return JSON.parse(this.box.open(sealed, contextOf(recipient))) as Letter;
+    return JSON.parse(this.box.open(sealed, contextOf(recipient))) as RenderedMail;
   }
 
   /** The newest pending mails, newest first. */

@@ -6,14 +6,14 @@ import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type pg from 'pg';
 import type { PlatformConfig } from '../config.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { CONFIG, POOL } from '../providers.js';
 import { Mailer } from './mailer.js';
 import { OutboxPage, toOutboxMail } from './outbox.dto.js';
 import type { OutboxMailView } from './outbox.dto.js';
 import { OUTBOX_POLICY, outboxPage } from './outbox-page.js';
 
-const SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Shows the pending mails to everyone: only in the demo, which has no mail server (OUTBOX_PAGE). */
 @ApiTags('outbox')
@@ -27,7 +27,7 @@ export class OutboxController {
 
   @Get('api/outbox')
   @Access('open')
-  @Answers({ summary: 'The pending mails (only in the demo)', body: OutboxPage, refusals: [404] })
+  @Responses({ summary: 'The pending mails (only in the demo)', body: OutboxPage, errorStatuses: [404] })
   async list(@Query() query: PageQuery): Promise<PageOf<Shown<OutboxMailView>>> {
     const { limit, before } = pageOf(query);
     return toPage(await this.read(limit + 1, before), limit, toOutboxMail);
@@ -37,7 +37,7 @@ export class OutboxController {
   @Access('open')
   @ApiExcludeEndpoint()
   async page(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
-    const html = outboxPage(await this.read(SHOWN, null), this.config.PLATFORM_URL);
+    const html = outboxPage(await this.read(MAX_SHOWN, null), this.config.PLATFORM_URL);
     contextOf(request).headers.push('Content-Security-Policy', OUTBOX_POLICY);
     setFixedHeaders(response);
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': Buffer.byteLength(html) });

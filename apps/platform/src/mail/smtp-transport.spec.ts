@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { MailRefused } from './mail-task.js';
+import { MailRejectedError } from './mail-task.js';
 import { SmtpTransport } from './smtp-transport.js';
 
 let server: Server | undefined;
@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A mail server that answers some commands as scripted and accepts all others; and the mails that it accepted. */
-async function mailServer(answers: Record<string, string>): Promise<{ transport: SmtpTransport; taken: string[] }> {
+async function mailServer(responses: Record<string, string>): Promise<{ transport: SmtpTransport; taken: string[] }> {
   const taken: string[] = [];
   server = createServer((socket) => {
     let mail: string | null = null;
@@ -26,9 +26,10 @@ async function mailServer(answers: Record<string, string>): Promise<{ transport:
         return;
       }
       const command = text.split(/[ \r]/, 1)[0] ?? '';
-      const answer = answers[command] ?? (command === 'DATA' ? '354 go on' : '250-mail.example.test\r\n250 AUTH PLAIN');
-      if (answer.startsWith('354')) mail = '';
-      socket.write(`${answer}\r\n`);
+      const response =
+        responses[command] ?? (command === 'DATA' ? '354 go on' : '250-mail.example.test\r\n250 AUTH PLAIN');
+      if (response.startsWith('354')) mail = '';
+      socket.write(`${response}\r\n`);
     });
   });
   const listening = server;
@@ -57,17 +58,17 @@ describe('the mail server', () => {
   it.each([
     ['a mailbox that does not exist', { RCPT: '550 no such mailbox' }],
     ['the content of a mail', { DATA: '554 looks like spam' }],
-  ])('rejects %s permanently', async (_what, answers) => {
-    const { transport } = await mailServer({ ...AUTH, ...answers });
-    await expect(transport.send(mail)).rejects.toThrow(MailRefused);
+  ])('rejects %s permanently', async (_what, responses) => {
+    const { transport } = await mailServer({ ...AUTH, ...responses });
+    await expect(transport.send(mail)).rejects.toThrow(MailRejectedError);
   });
 
   it.each([
     ['a wrong password', { AUTH: '535 authentication failed' }],
     ['a sender that it does not know', { ...AUTH, MAIL: '550 sender rejected' }],
     ['a mailbox that is full', { ...AUTH, RCPT: '452 mailbox full' }],
-  ])('gets another attempt after %s, with the mail unchanged', async (_what, answers) => {
-    const { transport } = await mailServer(answers);
-    await expect(transport.send(mail)).rejects.not.toThrow(MailRefused);
+  ])('gets another attempt after %s, with the mail unchanged', async (_what, responses) => {
+    const { transport } = await mailServer(responses);
+    await expect(transport.send(mail)).rejects.not.toThrow(MailRejectedError);
   });
 });

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import type { PlatformConfig } from '../config.js';
-import { MailRefused } from './mail-task.js';
+import { MailRejectedError } from './mail-task.js';
 import type { MailTransport } from './mail-task.js';
-import type { Letter } from './mail-content.js';
+import type { RenderedMail } from './mail-content.js';
 
 const TIMEOUT_MS = 20_000;
 /** SMTP codes from here on are permanent errors. */
-const PERMANENT = 500;
+const PERMANENT_FAILURE = 500;
 /**
  * Permanent errors that concern the mail. A rejected login or sender is a configuration error: the mails wait until it is fixed.
  */
-const ABOUT_THE_MAIL: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
+const MESSAGE_COMMANDS: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
 /** "Bad sequence of commands" is about the connection. */
 const BAD_SEQUENCE = 503;
 
@@ -32,7 +32,7 @@ export class SmtpTransport implements MailTransport {
     });
   }
 
-  async send({ id, to, letter }: { id: bigint; to: string; letter: Letter }): Promise<void> {
+  async send({ id, to, letter }: { id: bigint; to: string; letter: RenderedMail }): Promise<void> {
     try {
       await this.transporter.sendMail({
         from: this.config.MAIL_FROM,
@@ -44,17 +44,17 @@ export class SmtpTransport implements MailTransport {
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
-      throw isRefused(error as SmtpFault) ? new MailRefused((error as Error).message) : error;
+      throw isRejected(error as SmtpError) ? new MailRejectedError((error as Error).message) : error;
     }
   }
 }
 
 /** A failure as the client reports it: the code of the server's response, and the command. */
-interface SmtpFault {
+interface SmtpError {
   readonly responseCode?: number;
   readonly command?: string;
 }
 
-function isRefused({ responseCode = 0, command }: SmtpFault): boolean {
-  return responseCode >= PERMANENT && responseCode !== BAD_SEQUENCE && ABOUT_THE_MAIL.has(command);
+function isRejected({ responseCode = 0, command }: SmtpError): boolean {
+  return responseCode >= PERMANENT_FAILURE && responseCode !== BAD_SEQUENCE && MESSAGE_COMMANDS.has(command);
 }

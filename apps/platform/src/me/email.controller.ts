@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-member.js';
 import type { User } from '../access/current-member.js';
 import { SignedIn } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { SentView } from '../sign-up/sign-up.dto.js';
 import { ConfirmEmailBody, EmailView, NewEmailBody } from './email.dto.js';
 import { EmailService } from './email.service.js';
@@ -18,22 +18,22 @@ export class EmailController {
   @Post()
   @HttpCode(200)
   @SignedIn()
-  @Answers({ summary: 'Requests a new address, and mails a link to it', body: SentView, refusals: [429] })
+  @Responses({ summary: 'Requests a new address, and mails a link to it', body: SentView, errorStatuses: [429] })
   ask(
     @Body() body: NewEmailBody,
     @CurrentUser() user: User,
     @Req() request: IncomingMessage,
   ): Promise<Shown<SentView>> {
-    return this.emails.ask(body, user, request);
+    return this.emails.requestChange(body, user, request);
   }
 
   @Post('confirm')
   @HttpCode(200)
   @SignedIn()
-  @Answers({
+  @Responses({
     summary: 'Confirms the new address with that link, and ends all other sessions',
     body: EmailView,
-    refusals: [409, 410, 429],
+    errorStatuses: [409, 410, 429],
   })
   confirm(
     @Body() { token }: ConfirmEmailBody,

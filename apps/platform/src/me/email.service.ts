@@ -5,7 +5,7 @@ import {
   deleteVerificationsOf,
   findUserByEmail,
   insertEmailChange,
-  takeEmailChange,
+  consumeEmailChange,
   updateUserEmail,
 } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/http';
@@ -18,7 +18,7 @@ import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
 import { normalEmail } from '../identity/fields.js';
-import { Gate } from '../identity/gate.js';
+import { SignInGate } from '../identity/sign-in-gate.js';
 import { Passwords } from '../identity/passwords.js';
 import { authHeaders } from '../identity/sessions.js';
 import { hashOf, newToken } from '../identity/tokens.js';
@@ -38,17 +38,17 @@ export class EmailService {
     @Inject(POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly now: Clock,
     private readonly mailer: Mailer,
-    private readonly gate: Gate,
+    private readonly gate: SignInGate,
     private readonly passwords: Passwords,
     private readonly changes: UserChanges,
   ) {}
 
   /** Does the same for every address; one that already has a user gets a mail that says so. */
-  async ask(body: NewEmailBody, user: User, request: IncomingMessage): Promise<Shown<SentView>> {
+  async requestChange(body: NewEmailBody, user: User, request: IncomingMessage): Promise<Shown<SentView>> {
     const email = normalEmail(body.email);
-    await this.gate.attempts.take('password of', user.userId);
+    await this.gate.attempts.consume('password of', user.userId);
     await this.passwords.assertOwn(authHeaders(request), body.password, 'password');
-    await this.gate.attempts.take('change mail to', email);
+    await this.gate.attempts.consume('change mail to', email);
     const token = newToken();
     const now = this.now();
     const { name, language, userId, activeOrganizationId } = user;
@@ -68,29 +68,29 @@ export class EmailService {
         const data = { name: other.name };
         await this.mailer.enqueue(tx, { to: email, template: 'already-registered', language: other.language, data });
       }
-      await this.changes.tell({ userId, activeOrganizationId, request, event: 'email_changing' }, tx);
+      await this.changes.notify({ userId, activeOrganizationId, request, action: 'email_changing' }, tx);
     });
     return { sent: true };
   }
 
   /** Throws `token_invalid` for another user's token too. */
   async confirm(token: string, user: User, request: IncomingMessage): Promise<Shown<EmailView>> {
-    await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
+    await this.gate.attempts.consumeForAddress('link from', this.gate.addressOf(request));
     const now = this.now();
     const { userId, activeOrganizationId } = user;
     const email = await inTransaction(this.pool, async (tx) => {
-      const wanted = await takeEmailChange(tx, hashOf(token), userId, now);
+      const wanted = await consumeEmailChange(tx, hashOf(token), userId, now);
       if (wanted === null) throw new PlatformError({ code: 'token_invalid' });
       const former = await updateUserEmail(tx, userId, wanted, now);
       if (former === null) throw new PlatformError({ code: 'email_taken' });
       // Links that were sent to the old address.
       await deleteVerificationsOf(tx, userId);
       await moveAccountEmails(tx, { userId, from: former, to: wanted }, { actor: actorOf(user, request), now });
-      await this.changes.tell({ userId, activeOrganizationId, request, event: 'email_changed', to: former }, tx);
+      await this.changes.notify({ userId, activeOrganizationId, request, action: 'email_changed', to: former }, tx);
       return wanted;
     });
-    await this.gate.attempts.forgiveMails(email);
-    await this.gate.sessions.startAnew(request, user);
+    await this.gate.attempts.resetMailLimits(email);
+    await this.gate.sessions.restart(request, user);
     return { email };
   }
 }

@@ -60,8 +60,8 @@ describe('another address', () => {
     const one = await tokenFor(platform, 'wanted@example.test', 'change-email');
     await ask(second, 'wanted@example.test');
     const two = await tokenFor(platform, 'wanted@example.test', 'change-email');
-    const answers = await Promise.all([confirm(first, one), confirm(second, two)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([confirm(first, one), confirm(second, two)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('is not given to a user who confirms it while it is given to another', async () => {
@@ -73,11 +73,11 @@ describe('another address', () => {
     try {
       await client.query('begin');
       await client.query(`update auth_user set email = 'both@example.test' where id = $1`, [other]);
-      const answer = confirm(first, token);
+      const response = confirm(first, token);
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       while ((await client.query(waiting)).rowCount === 0) await client.query('select pg_stat_clear_snapshot()');
       await client.query('commit');
-      expect(await answer).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+      expect(await response).toMatchObject({ status: 409, body: { code: 'email_taken' } });
     } finally {
       client.release(true);
     }

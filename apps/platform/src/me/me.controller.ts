@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-member.js';
 import type { User } from '../access/current-member.js';
 import { SignedIn } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { MeView, ProfileBody } from './me.dto.js';
 import { MeService } from './me.service.js';
 
@@ -15,14 +15,14 @@ export class MeController {
 
   @Get()
   @SignedIn()
-  @Answers({ summary: 'The signed-in user, their organization, and the features of this installation', body: MeView })
+  @Responses({ summary: 'The signed-in user, their organization, and the features of this installation', body: MeView })
   show(@CurrentUser() user: User): Promise<Shown<MeView>> {
     return this.me.show(user);
   }
 
   @Patch()
   @SignedIn()
-  @Answers({ summary: 'Changes the name or the language of the user', body: MeView })
+  @Responses({ summary: 'Changes the name or the language of the user', body: MeView })
   change(@Body() body: ProfileBody, @CurrentUser() user: User): Promise<Shown<MeView>> {
     return this.me.change(body, user);
   }

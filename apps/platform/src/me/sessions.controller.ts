@@ -6,7 +6,7 @@ import { CurrentUser } from '../access/current-member.js';
 import type { User } from '../access/current-member.js';
 import { SignedIn } from '../access/roles.js';
 import { TextIdPipe } from '../identity/text-id.pipe.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { EndedView, SessionList } from './sessions.dto.js';
 import type { SessionView } from './sessions.dto.js';
 import { SessionsService } from './sessions.service.js';
@@ -18,21 +18,21 @@ export class SessionsController {
 
   @Get()
   @SignedIn()
-  @Answers({ summary: "The user's sessions", body: SessionList })
+  @Responses({ summary: "The user's sessions", body: SessionList })
   list(@CurrentUser() user: User): Promise<{ items: Shown<SessionView>[] }> {
     return this.sessions.list(user);
   }
 
   @Delete(':id')
   @SignedIn()
-  @Answers({ summary: 'Ends a session of the user', body: EndedView, refusals: [404] })
+  @Responses({ summary: 'Ends a session of the user', body: EndedView, errorStatuses: [404] })
   end(@Param('id', TextIdPipe) id: string, @CurrentUser() user: User): Promise<Shown<EndedView>> {
     return this.sessions.end(id, user);
   }
 
   @Delete()
   @SignedIn()
-  @Answers({ summary: 'Signs out everywhere, including here', body: EndedView })
+  @Responses({ summary: 'Signs out everywhere, including here', body: EndedView })
   endAll(@CurrentUser() user: User, @Req() request: IncomingMessage): Promise<Shown<EndedView>> {
     return this.sessions.endAll(user, request);
   }

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-member.js';
 import type { User } from '../access/current-member.js';
 import { SignedIn } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { OnboardedView, OnboardingBody } from './onboarding.dto.js';
 import { OnboardingService } from './onboarding.service.js';
 
@@ -16,14 +16,14 @@ export class OnboardingController {
 
   @Post()
   @SignedIn()
-  @Answers({
+  @Responses({
     summary: 'Creates the organization of a confirmed user once, with its first key and the trial credit',
     description:
       'Only this response contains the key itself. Trial credit is granted once per mailbox, and a limited number of times ' +
       'per domain and network. Beyond that it is withheld; everything else is the same.',
     status: 201,
     body: OnboardedView,
-    refusals: [409],
+    errorStatuses: [409],
   })
   begin(
     @Body() body: OnboardingBody,

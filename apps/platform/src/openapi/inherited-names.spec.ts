@@ -1,7 +1,7 @@
 import { inheritedNameRequests } from '@entity-registry/testing';
 import type { InheritedNameRequest } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Method } from '../../test/browser.js';
+import type { TestResponse, Method } from '../../test/browser.js';
 import { PlatformFixture } from '../../test/platform-fixture.js';
 import type { SignedIn } from '../../test/platform-fixture.js';
 
@@ -24,7 +24,7 @@ describe('names that every object has', () => {
     return person;
   };
 
-  const send = ({ method, target, headers, body }: InheritedNameRequest): Promise<Answer> =>
+  const send = ({ method, target, headers, body }: InheritedNameRequest): Promise<TestResponse> =>
     owner.call(method.toLowerCase() as Method, target, body, {
       ...headers,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -32,18 +32,18 @@ describe('names that every object has', () => {
 
   it('get a response below 500 wherever a user sends them', async () => {
     const requests = inheritedNameRequests(platform.platform.document, () => undefined);
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const request of requests) {
-      let answer = await send(request);
-      if (answer.status === 401) {
+      let response = await send(request);
+      if (response.status === 401) {
         // An earlier request ended the session.
         owner = await signUp();
-        answer = await send(request);
+        response = await send(request);
       }
-      const expected = FORWARDED.test(request.target) && NO_API.includes(answer.status);
-      if (answer.status >= 500 && !expected) faults.push(`${String(answer.status)}: ${request.title}`);
+      const expected = FORWARDED.test(request.target) && NO_API.includes(response.status);
+      if (response.status >= 500 && !expected) errors.push(`${String(response.status)}: ${request.title}`);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(requests.length).toBeGreaterThan(1_000);
   }, 120_000);
 });

@@ -7,7 +7,7 @@ import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { AnyPage, Role } from '../access/roles.js';
 import { UuidPipe } from '../identity/text-id.pipe.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { SignedInView } from '../sign-up/sign-up.dto.js';
 import { AcceptBody, InvitationTokenBody, NewInvitationBody, OfferView } from './invitation.dto.js';
 import { InvitationsService } from './invitations.service.js';
@@ -20,7 +20,7 @@ export class InvitationsController {
 
   @Post('organization/invitations')
   @Role('owner')
-  @Answers({ summary: 'Invites someone by email', status: 201, body: InvitationView, refusals: [409, 429] })
+  @Responses({ summary: 'Invites someone by email', status: 201, body: InvitationView, errorStatuses: [409, 429] })
   invite(
     @Body() body: NewInvitationBody,
     @CurrentMember() member: Member,
@@ -31,7 +31,7 @@ export class InvitationsController {
 
   @Delete('organization/invitations/:id')
   @Role('owner')
-  @Answers({ summary: 'Revokes an invitation', body: RemovedView, refusals: [404] })
+  @Responses({ summary: 'Revokes an invitation', body: RemovedView, errorStatuses: [404] })
   revoke(
     @Param('id', UuidPipe) id: string,
     @CurrentMember() member: Member,
@@ -43,18 +43,18 @@ export class InvitationsController {
   @Post('auth/invitation')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'The invitation behind a link', body: OfferView, refusals: [410, 429] })
+  @Responses({ summary: 'The invitation behind a link', body: OfferView, errorStatuses: [410, 429] })
   look(@Body() { token }: InvitationTokenBody, @Req() request: IncomingMessage): Promise<Shown<OfferView>> {
-    return this.invitations.look(token, request);
+    return this.invitations.readOffer(token, request);
   }
 
   @Post('auth/invitation/accept')
   @HttpCode(200)
   @AnyPage()
-  @Answers({
+  @Responses({
     summary: 'Joins as the signed-in user or as a new one, and signs in',
     body: SignedInView,
-    refusals: [410, 429],
+    errorStatuses: [410, 429],
   })
   accept(@Body() body: AcceptBody, @Req() request: IncomingMessage): Promise<Shown<SignedInView>> {
     return this.invitations.accept(body, request);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  audited,
+  withAudit,
   findInvitation,
   findMember,
   findOrganization,
@@ -23,8 +23,8 @@ import type { Member } from '../access/current-member.js';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
-import { assertHardToGuess, normalEmail } from '../identity/fields.js';
-import { Gate } from '../identity/gate.js';
+import { assertStrongPassword, normalEmail } from '../identity/fields.js';
+import { SignInGate } from '../identity/sign-in-gate.js';
 import { Passwords } from '../identity/passwords.js';
 import { hashOf, newToken } from '../identity/tokens.js';
 import { Mailer } from '../mail/mailer.js';
@@ -38,7 +38,7 @@ const DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** The joining user: an existing user of the invited address, or a new one, whose address the invitation confirms. */
-interface Joining {
+interface InvitedUser {
   id: string;
   name: string;
   email: string;
@@ -51,7 +51,7 @@ export class InvitationsService {
     @Inject(POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly now: Clock,
     private readonly mailer: Mailer,
-    private readonly gate: Gate,
+    private readonly gate: SignInGate,
     private readonly passwords: Passwords,
   ) {}
 
@@ -63,12 +63,12 @@ export class InvitationsService {
   ): Promise<Shown<InvitationView>> {
     const email = normalEmail(given);
     const { organizationId, organizationName, accountId, userId, name, language } = member;
-    await this.gate.attempts.take('invitations of', organizationId);
-    await this.gate.attempts.take('invitation mail to', email);
+    await this.gate.attempts.consume('invitations of', organizationId);
+    await this.gate.attempts.consume('invitation mail to', email);
     const token = newToken();
     const now = this.now();
     const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
-    const id = await audited(this.pool, actor, now, async (tx, tell) => {
+    const id = await withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockOrganization(tx, organizationId);
       // The inviting user may have lost the right while they waited.
       const acting = await findMember(tx, organizationId, userId);
@@ -101,7 +101,7 @@ export class InvitationsService {
   /** Throws `unknown_invitation`. */
   async revoke(id: string, { organizationId, accountId }: Member, actor: Actor): Promise<Shown<RemovedView>> {
     const now = this.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const revoked = await markInvitationRevoked(tx, organizationId, id, now);
       if (revoked === null) throw new PlatformError({ code: 'unknown_invitation' });
       await tell({ action: 'member.revoke_invitation', accountId, target: `invitation:${id}`, before: revoked });
@@ -110,8 +110,8 @@ export class InvitationsService {
   }
 
   /** The invitation behind a link, for the person who has it. Throws `token_invalid`. */
-  async look(token: string, request: IncomingMessage): Promise<Shown<OfferView>> {
-    await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
+  async readOffer(token: string, request: IncomingMessage): Promise<Shown<OfferView>> {
+    await this.gate.attempts.consumeForAddress('link from', this.gate.addressOf(request));
     const { organizationName, role, email, invitedBy } = await this.find(token);
     return { organization: organizationName, role, email, invited_by: invitedBy };
   }
@@ -121,23 +121,23 @@ export class InvitationsService {
    * `invitation_for_another`, `sign_in_first`.
    */
   async accept(body: AcceptBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
-    await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
+    await this.gate.attempts.consumeForAddress('link from', this.gate.addressOf(request));
     const invitation = await this.find(body.token);
-    const signedIn = await this.gate.sessions.peek(request);
+    const signedIn = await this.gate.sessions.find(request);
     if (signedIn !== null && signedIn.email !== invitation.email) {
       throw new PlatformError({ code: 'invitation_for_another' });
     }
     const password = signedIn === null ? await this.newPassword(body, invitation) : '';
     const user = await inTransaction(this.pool, async (tx) => {
-      const joining: Joining =
+      const joining: InvitedUser =
         signedIn === null
           ? await this.addUser(tx, body, invitation, password)
           : { id: signedIn.userId, name: signedIn.name, email: signedIn.email };
       await this.join(tx, joining, invitation, contextOf(request).id);
       return joining;
     });
-    if (signedIn === null) await this.gate.attempts.forgiveMails(user.email);
-    await this.gate.begin(request, user, invitation.organizationId);
+    if (signedIn === null) await this.gate.attempts.resetMailLimits(user.email);
+    await this.gate.startSession(request, user, invitation.organizationId);
     return { signed_in: true };
   }
 
@@ -153,7 +153,7 @@ export class InvitationsService {
     for (const [parameter, value] of Object.entries({ name, password })) {
       if (value === undefined) throw new DomainError('invalid_parameter', { parameter, message: 'is required' });
     }
-    assertHardToGuess(password ?? '', email, 'password');
+    assertStrongPassword(password ?? '', email, 'password');
     return this.passwords.hash(password ?? '');
   }
 
@@ -162,13 +162,18 @@ export class InvitationsService {
     { name = '', language = 'en' }: AcceptBody,
     { email }: InvitationRow,
     password: string,
-  ): Promise<Joining> {
+  ): Promise<InvitedUser> {
     const added = await insertUser(tx, { name, email, language, password, organizationName: null, now: this.now() });
     if (added === null) throw new PlatformError({ code: 'sign_in_first' });
     return added;
   }
 
-  private async join(tx: pg.PoolClient, user: Joining, invitation: InvitationRow, requestId: string): Promise<void> {
+  private async join(
+    tx: pg.PoolClient,
+    user: InvitedUser,
+    invitation: InvitationRow,
+    requestId: string,
+  ): Promise<void> {
     const now = this.now();
     const { id, organizationId, role, email } = invitation;
     await lockOrganization(tx, organizationId);
@@ -179,7 +184,7 @@ export class InvitationsService {
     }
     await insertMember(tx, { organizationId, userId: user.id, role, now });
     const actor = { operatorId: null, userId: user.id, name: user.name, requestId };
-    await audited(tx, actor, now, (_tx, tell) =>
+    await withAudit(tx, actor, now, (_tx, tell) =>
       tell({
         ...{ action: 'member.join', accountId: organization.accountId, target: `user:${user.id}` },
         after: { email, role },

@@ -8,7 +8,7 @@ import type { Member, User } from '../access/current-member.js';
 import { Role, SignedIn } from '../access/roles.js';
 import { TextIdPipe } from '../identity/text-id.pipe.js';
 import { OrganizationSummaryView } from '../me/me.dto.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import {
   ActiveOrganizationBody,
   MemberRoleBody,
@@ -26,14 +26,14 @@ export class OrganizationController {
 
   @Get('organization')
   @Role('read_only')
-  @Answers({ summary: 'The organization, its members and its open invitations', body: OrganizationView })
+  @Responses({ summary: 'The organization, its members and its open invitations', body: OrganizationView })
   show(@CurrentMember() member: Member): Promise<Shown<OrganizationView>> {
     return this.organizations.show(member);
   }
 
   @Patch('organization')
   @Role('owner')
-  @Answers({ summary: 'Renames the organization', body: OrganizationView })
+  @Responses({ summary: 'Renames the organization', body: OrganizationView })
   rename(
     @Body() { name }: OrganizationBody,
     @CurrentMember() member: Member,
@@ -44,7 +44,11 @@ export class OrganizationController {
 
   @Patch('organization/members/:id')
   @Role('owner')
-  @Answers({ summary: "Changes a member's role, and ends their sessions", body: MemberView, refusals: [404, 409] })
+  @Responses({
+    summary: "Changes a member's role, and ends their sessions",
+    body: MemberView,
+    errorStatuses: [404, 409],
+  })
   setRole(
     @Param('id', TextIdPipe) id: string,
     @Body() { role }: MemberRoleBody,
@@ -56,10 +60,10 @@ export class OrganizationController {
 
   @Delete('organization/members/:id')
   @Role('read_only')
-  @Answers({
+  @Responses({
     summary: 'Removes a member (owners) or leaves the organization (everyone), and ends their sessions',
     body: RemovedView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
   remove(
     @Param('id', TextIdPipe) id: string,
@@ -72,10 +76,10 @@ export class OrganizationController {
   @Post('me/organization')
   @HttpCode(200)
   @SignedIn()
-  @Answers({
+  @Responses({
     summary: 'Switches the session to another organization of the user',
     body: OrganizationSummaryView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   activate(
     @Body() { id }: ActiveOrganizationBody,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  audited,
+  withAudit,
   renameOrganization,
   countOwners,
   deleteMember,
@@ -14,7 +14,7 @@ import {
   revokeInvitationsBy,
   updateMemberRole,
 } from '@entity-registry/accounts';
-import type { Actor, Tell, MemberRow, OrganizationRole } from '@entity-registry/accounts';
+import type { Actor, RecordChange, MemberRow, OrganizationRole } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/http';
 import type { Queryable } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
@@ -110,7 +110,7 @@ export class OrganizationService {
     userId: string,
     { organizationId, accountId }: Member,
     tx: Queryable,
-    tell: Tell,
+    tell: RecordChange,
   ): Promise<void> {
     for (const { id, email } of await revokeInvitationsBy(tx, organizationId, userId, this.now())) {
       await tell({ action: 'member.revoke_invitation', accountId, target: `invitation:${id}`, before: { email } });
@@ -124,9 +124,9 @@ export class OrganizationService {
     userId: string,
     { organizationId }: Member,
     actor: Actor,
-    work: (tx: Queryable, former: MemberRow, tell: Tell) => Promise<Result>,
+    work: (tx: Queryable, former: MemberRow, tell: RecordChange) => Promise<Result>,
   ): Promise<Result> {
-    return audited(this.pool, actor, this.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.now(), async (tx, tell) => {
       await lockOrganization(tx, organizationId);
       // The acting user may have lost the right while they waited.
       const acting = actor.userId === undefined ? null : await findMember(tx, organizationId, actor.userId);

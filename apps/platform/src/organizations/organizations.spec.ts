@@ -13,8 +13,8 @@ beforeEach(() => {
 afterAll(() => platform.close());
 
 const invite = async (owner: SignedIn, email: string, role = 'member'): Promise<string> => {
-  const answer = await owner.post('/api/organization/invitations', { email, role });
-  expect(answer).toMatchObject({ status: 201, body: { email, role } });
+  const response = await owner.post('/api/organization/invitations', { email, role });
+  expect(response).toMatchObject({ status: 201, body: { email, role } });
   return tokenFor(platform, email, 'invitation');
 };
 
@@ -141,19 +141,19 @@ describe('an invitation', () => {
   it('is accepted once by concurrent requests', async () => {
     const owner = await platform.signUp();
     const token = await invite(owner, 'elsa@example.test');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => platform.stranger().post('/api/auth/invitation/accept', newUser(token))),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number), expect.any(Number)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, expect.any(Number), expect.any(Number)]);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await membersOf(owner)).members).toHaveLength(2);
   });
 
   it('can be created by owners, but not by members', async () => {
     const owner = await platform.signUp();
     const member = await platform.join(owner, 'member', { email: 'fede@example.test' });
-    const refused = await member.post('/api/organization/invitations', { email: 'x@example.test', role: 'owner' });
-    expect(refused).toMatchObject({ status: 403, body: { code: 'role_insufficient', required_role: 'owner' } });
+    const rejected = await member.post('/api/organization/invitations', { email: 'x@example.test', role: 'owner' });
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'role_insufficient', required_role: 'owner' } });
     const again = await owner.post('/api/organization/invitations', { email: 'FEDE@example.test', role: 'member' });
     expect(again).toMatchObject({ status: 409, body: { code: 'already_member' } });
   });
@@ -201,18 +201,18 @@ describe('a member', () => {
       code: 'last_owner',
     });
     const second = await platform.join(first, 'owner');
-    const answers = await Promise.all([down(first), down(second)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([down(first), down(second)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('who lost the role while they waited changes nothing', async () => {
     const first = await platform.signUp();
     const second = await platform.join(first, 'owner');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       first.patch(`/api/organization/members/${second.userId}`, { role: 'read_only' }),
       second.patch(`/api/organization/members/${first.userId}`, { role: 'read_only' }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     const { rows } = await platform.db.query(
       `select count(*)::int as owners from organization_member where organization_id = $1 and role = 'owner'`,
       [first.organizationId],
@@ -244,7 +244,7 @@ describe('an organization', () => {
       `insert into operator (name, role, token_hash, created_at) values ('Olga Operadora', 'admin', $1, now()) returning id`,
       [Buffer.alloc(32, 7)],
     );
-    await platform.platform.services.accounts.setCap(owner.accountId, 5_000_000n as never, {
+    await platform.platform.services.accounts.setSpendingLimit(owner.accountId, 5_000_000n as never, {
       ...{ operatorId: operator.rows[0]?.id as never, name: 'Olga Operadora', requestId: null },
     });
     const { items } = (await owner.get('/api/audit')).body as { items: { by: string; actor: string | null }[] };

@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { OverviewView } from './overview.dto.js';
 import { OverviewService } from './overview.service.js';
 
@@ -15,7 +15,7 @@ export class OverviewController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The account at a glance: balance, month, quotas, the last 30 UTC days', body: OverviewView })
+  @Responses({ summary: 'The account at a glance: balance, month, quotas, the last 30 UTC days', body: OverviewView })
   show(@CurrentMember() member: Member): Promise<Shown<OverviewView>> {
     return this.overview.show(member);
   }

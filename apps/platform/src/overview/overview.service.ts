@@ -19,8 +19,8 @@ import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { POOL } from '../providers.js';
 import { toWithheldTrial } from '../trials/trial.dto.js';
-import { everyDay, sumRequests, toDayCode } from '../usage/days.js';
-import { mayViewOf } from '../usage/may-view.js';
+import { fillDays, sumRequests, toDayCode } from '../usage/days.js';
+import { canViewFor } from '../usage/can-view.js';
 import { toCall, toFailure, toTotal } from '../usage/usage.dto.js';
 import type { OverviewBalanceView, OverviewMonthView, OverviewView, OverviewQuotaView } from './overview.dto.js';
 
@@ -61,12 +61,12 @@ export class OverviewService {
       this.reports.dailyUsage(range, 'code', MAX_GROUPS),
       this.reports.requests(range),
       this.reports.failures(range, FAILURES),
-      this.reports.attributedCalls(range, { limit: LAST_CALLS, before: null }, mayViewOf(member)),
+      this.reports.attributedCalls(range, { limit: LAST_CALLS, before: null }, canViewFor(member)),
       this.spentInMonthBefore(accountId, now),
     ]);
     const names = new Map(keys.map(({ id, name }) => [id, name]));
     const tier = tierOf(microUsd(account.balance + account.trial));
-    const shownDays = everyDay(range, days, requests);
+    const shownDays = fillDays(range, days, requests);
     return {
       as_of: now.toISOString(),
       tier,

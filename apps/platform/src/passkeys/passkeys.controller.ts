@@ -6,7 +6,7 @@ import { CurrentUser } from '../access/current-member.js';
 import type { User } from '../access/current-member.js';
 import { SignedIn } from '../access/roles.js';
 import { TextIdPipe } from '../identity/text-id.pipe.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { PasswordBody } from '../second-factor/second-factor.dto.js';
 import { PasskeyOptionsView } from '../sign-in/sign-in.dto.js';
 import { NewPasskeyBody, PasskeyList, PasskeyRemovedView, PasskeyView } from './passkey.dto.js';
@@ -19,7 +19,7 @@ export class PasskeysController {
 
   @Get()
   @SignedIn()
-  @Answers({ summary: 'The passkeys of the user', body: PasskeyList })
+  @Responses({ summary: 'The passkeys of the user', body: PasskeyList })
   list(@CurrentUser() user: User): Promise<{ items: Shown<PasskeyView>[] }> {
     return this.passkeys.list(user);
   }
@@ -27,7 +27,11 @@ export class PasskeysController {
   @Post('options')
   @HttpCode(200)
   @SignedIn()
-  @Answers({ summary: 'The options for a browser to create a passkey', body: PasskeyOptionsView, refusals: [429] })
+  @Responses({
+    summary: 'The options for a browser to create a passkey',
+    body: PasskeyOptionsView,
+    errorStatuses: [429],
+  })
   options(
     @Body() { password }: PasswordBody,
     @CurrentUser() user: User,
@@ -38,7 +42,7 @@ export class PasskeysController {
 
   @Post()
   @SignedIn()
-  @Answers({ summary: 'Adds the passkey that the browser created', status: 201, body: PasskeyView })
+  @Responses({ summary: 'Adds the passkey that the browser created', status: 201, body: PasskeyView })
   add(
     @Body() body: NewPasskeyBody,
     @CurrentUser() user: User,
@@ -50,7 +54,7 @@ export class PasskeysController {
   @Post(':id/remove')
   @HttpCode(200)
   @SignedIn()
-  @Answers({ summary: 'Removes a passkey', body: PasskeyRemovedView, refusals: [404, 429] })
+  @Responses({ summary: 'Removes a passkey', body: PasskeyRemovedView, errorStatuses: [404, 429] })
   remove(
     @Param('id', TextIdPipe) id: string,
     @Body() { password }: PasswordBody,

@@ -4,14 +4,14 @@ import { deletePasskey, listPasskeys } from '@entity-registry/accounts';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { User } from '../access/current-member.js';
-import { orFault } from '../errors/auth-faults.js';
+import { mapAuthErrors } from '../errors/auth-errors.js';
 import { PlatformError } from '../errors/platform-error.js';
 import type { Auth } from '../identity/auth.js';
-import { Gate } from '../identity/gate.js';
+import { SignInGate } from '../identity/sign-in-gate.js';
 import { Passwords } from '../identity/passwords.js';
 import { authHeaders, passCookies } from '../identity/sessions.js';
 import { UserChanges } from '../identity/user-changes.js';
-import type { SecurityEvent } from '../mail/templates/security-notice.js';
+import type { SecurityAction } from '../mail/templates/security-notice.js';
 import { AUTH, POOL } from '../providers.js';
 import type { PasskeyOptionsView } from '../sign-in/sign-in.dto.js';
 import { toPasskey } from './passkey.dto.js';
@@ -23,7 +23,7 @@ export class PasskeysService {
   constructor(
     @Inject(AUTH) private readonly auth: Auth,
     @Inject(POOL) private readonly pool: pg.Pool,
-    private readonly gate: Gate,
+    private readonly gate: SignInGate,
     private readonly passwords: Passwords,
     private readonly changes: UserChanges,
   ) {}
@@ -34,10 +34,10 @@ export class PasskeysService {
 
   /** The options for a browser to create a passkey. Requires the password: a session alone is not enough. */
   async options(password: string, user: User, request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
-    await this.gate.attempts.take('password of', user.userId);
+    await this.gate.attempts.consume('password of', user.userId);
     const headers = authHeaders(request);
     await this.passwords.assertOwn(headers, password, 'password');
-    const made = await orFault(
+    const made = await mapAuthErrors(
       this.auth.api.generatePasskeyRegistrationOptions({ headers, query: {}, returnHeaders: true }),
     );
     passCookies(request, made.headers);
@@ -46,22 +46,26 @@ export class PasskeysService {
 
   /** Throws `passkey_rejected` unless the response matches the challenge that was issued after the password check. */
   async add({ name, response }: NewPasskeyBody, user: User, request: IncomingMessage): Promise<Shown<PasskeyView>> {
-    const made = await orFault(
+    const made = await mapAuthErrors(
       this.auth.api.verifyPasskeyRegistration({ body: { name, response }, headers: authHeaders(request) }),
     );
-    await this.tell(user, request, 'passkey_added');
+    await this.notify(user, request, 'passkey_added');
     return toPasskey({ ...made, name: made.name ?? null, createdAt: made.createdAt });
   }
 
   async remove(id: string, password: string, user: User, request: IncomingMessage): Promise<Shown<PasskeyRemovedView>> {
-    await this.gate.attempts.take('password of', user.userId);
+    await this.gate.attempts.consume('password of', user.userId);
     await this.passwords.assertOwn(authHeaders(request), password, 'password');
     if (!(await deletePasskey(this.pool, user.userId, id))) throw new PlatformError({ code: 'unknown_passkey' });
-    await this.tell(user, request, 'passkey_removed');
+    await this.notify(user, request, 'passkey_removed');
     return { removed: true };
   }
 
-  private tell({ userId, activeOrganizationId }: User, request: IncomingMessage, event: SecurityEvent): Promise<void> {
-    return this.changes.tell({ userId, activeOrganizationId, request, event });
+  private notify(
+    { userId, activeOrganizationId }: User,
+    request: IncomingMessage,
+    action: SecurityAction,
+  ): Promise<void> {
+    return this.changes.notify({ userId, activeOrganizationId, request, action });
   }
 }

@@ -62,8 +62,8 @@ describe('a passkey', () => {
 
   it('is not created by a session alone', async () => {
     const browser = await owner();
-    const refused = await browser.post('/api/me/passkeys/options', { password: 'otra clave' });
-    expect(refused).toMatchObject({ status: 403, body: { code: 'password_wrong' } });
+    const rejected = await browser.post('/api/me/passkeys/options', { password: 'otra clave' });
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'password_wrong' } });
     const device = new SoftwareAuthenticator(PLATFORM_URL);
     const response = device.register({ challenge: 'AAAA' });
     const added = await browser.post('/api/me/passkeys', { name: 'x', response });
@@ -128,8 +128,8 @@ describe('a passkey', () => {
     [{ response: { id: 1 } }],
     [{ response: { id: { $ne: '' }, type: 'public-key' } }],
   ])("can't be %j", async (body) => {
-    const answer = await platform.stranger().post('/api/auth/passkey', body);
-    expect(answer).toMatchObject({ status: 400, body: { field: 'response' } });
+    const response = await platform.stranger().post('/api/auth/passkey', body);
+    expect(response).toMatchObject({ status: 400, body: { field: 'response' } });
   });
 
   it('with nonsense data is refused with 401', async () => {

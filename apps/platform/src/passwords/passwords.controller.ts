@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-member.js';
 import type { User } from '../access/current-member.js';
 import { AnyPage, SignedIn } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { SentView } from '../sign-up/sign-up.dto.js';
 import {
   ChangePasswordBody,
@@ -24,11 +24,11 @@ export class PasswordsController {
   @Post('auth/forgot-password')
   @HttpCode(200)
   @AnyPage()
-  @Answers({
+  @Responses({
     summary: 'Mails a link to choose a new password',
     description: 'The response is the same whether or not the address has a user.',
     body: SentView,
-    refusals: [429],
+    errorStatuses: [429],
   })
   forgot(@Body() body: ForgotPasswordBody, @Req() request: IncomingMessage): Promise<Shown<SentView>> {
     return this.passwords.forgot(body, request);
@@ -37,7 +37,7 @@ export class PasswordsController {
   @Post('auth/reset-password')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'Sets a new password with that link', body: PasswordResetView, refusals: [410, 429] })
+  @Responses({ summary: 'Sets a new password with that link', body: PasswordResetView, errorStatuses: [410, 429] })
   reset(@Body() body: ResetPasswordBody, @Req() request: IncomingMessage): Promise<Shown<PasswordResetView>> {
     return this.passwords.reset(body, request);
   }
@@ -45,7 +45,11 @@ export class PasswordsController {
   @Post('me/password')
   @HttpCode(200)
   @SignedIn()
-  @Answers({ summary: 'Changes the password, and ends all other sessions', body: PasswordChangedView, refusals: [429] })
+  @Responses({
+    summary: 'Changes the password, and ends all other sessions',
+    body: PasswordChangedView,
+    errorStatuses: [429],
+  })
   change(
     @Body() body: ChangePasswordBody,
     @CurrentUser() user: User,

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../access/current-member.js';
-import { orFault } from '../errors/auth-faults.js';
+import { mapAuthErrors } from '../errors/auth-errors.js';
 import type { Auth } from '../identity/auth.js';
-import { assertHardToGuess, normalEmail } from '../identity/fields.js';
-import { Gate } from '../identity/gate.js';
+import { assertStrongPassword, normalEmail } from '../identity/fields.js';
+import { SignInGate } from '../identity/sign-in-gate.js';
 import { authHeaders } from '../identity/sessions.js';
 import { UserChanges } from '../identity/user-changes.js';
 import { AUTH } from '../providers.js';
@@ -23,7 +23,7 @@ import type {
 export class PasswordsService {
   constructor(
     @Inject(AUTH) private readonly auth: Auth,
-    private readonly gate: Gate,
+    private readonly gate: SignInGate,
     private readonly changes: UserChanges,
   ) {}
 
@@ -33,35 +33,35 @@ export class PasswordsService {
    */
   async forgot({ email: given }: ForgotPasswordBody, request: IncomingMessage): Promise<Shown<SentView>> {
     const email = normalEmail(given);
-    await this.gate.attempts.takeFrom('reset from', this.gate.addressOf(request));
-    if (await this.gate.attempts.allows('reset mail to', email)) {
-      await orFault(this.auth.api.requestPasswordReset({ body: { email } }));
+    await this.gate.attempts.consumeForAddress('reset from', this.gate.addressOf(request));
+    if (await this.gate.attempts.tryConsume('reset mail to', email)) {
+      await mapAuthErrors(this.auth.api.requestPasswordReset({ body: { email } }));
     }
     return { sent: true };
   }
 
   async reset({ token, password }: ResetPasswordBody, request: IncomingMessage): Promise<Shown<PasswordResetView>> {
-    await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
-    assertHardToGuess(password, '', 'password');
-    await orFault(this.auth.api.resetPassword({ body: { token, newPassword: password } }));
+    await this.gate.attempts.consumeForAddress('link from', this.gate.addressOf(request));
+    assertStrongPassword(password, '', 'password');
+    await mapAuthErrors(this.auth.api.resetPassword({ body: { token, newPassword: password } }));
     return { reset: true };
   }
 
   async change(body: ChangePasswordBody, user: User, request: IncomingMessage): Promise<Shown<PasswordChangedView>> {
-    await this.gate.attempts.take('password of', user.userId);
-    assertHardToGuess(body.new_password, user.email, 'new_password');
-    await orFault(
+    await this.gate.attempts.consume('password of', user.userId);
+    assertStrongPassword(body.new_password, user.email, 'new_password');
+    await mapAuthErrors(
       this.auth.api.changePassword({
         body: { currentPassword: body.current_password, newPassword: body.new_password, revokeOtherSessions: true },
         headers: authHeaders(request),
       }),
       'current_password',
     );
-    await this.changes.endLinks(user.userId);
+    await this.changes.revokeLinks(user.userId);
     // The library ended every session, including this one, and started one without an organization.
-    await this.gate.sessions.startAnew(request, user);
+    await this.gate.sessions.restart(request, user);
     const { userId, activeOrganizationId } = user;
-    await this.changes.tell({ userId, activeOrganizationId, request, event: 'password_changed' });
+    await this.changes.notify({ userId, activeOrganizationId, request, action: 'password_changed' });
     return { changed: true };
   }
 }

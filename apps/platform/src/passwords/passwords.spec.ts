@@ -56,8 +56,8 @@ describe('a forgotten password', () => {
     const browser = await owner();
     await forgot(browser.email);
     const token = await tokenFor(platform, browser.email, 'reset-password');
-    const answers = await Promise.all([1, 2, 3].map(() => reset(token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    const responses = await Promise.all([1, 2, 3].map(() => reset(token)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
   it('is not replaced after an hour or with an invalid link, and is not stored in readable form', async () => {

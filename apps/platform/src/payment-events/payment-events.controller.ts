@@ -3,7 +3,7 @@ import { Access, RawBody, rawBodyOf, singleHeader } from '@entity-registry/http'
 import type { Shown } from '@entity-registry/http';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { TakenEventView } from './payment-event.dto.js';
 import { PaymentEventsService } from './payment-events.service.js';
 
@@ -17,15 +17,15 @@ export class PaymentEventsController {
   @HttpCode(200)
   @Access('open')
   @RawBody()
-  @Answers({
+  @Responses({
     summary: 'Receives an event from Stripe, signed with the secret of its endpoint',
     description:
       'Each event is processed once, even if it is sent again. 200 means that the outcome is stored; after any other response ' +
       'Stripe sends the event again.',
     body: TakenEventView,
-    refusals: [400, 404],
+    errorStatuses: [400, 404],
   })
   take(@Req() request: IncomingMessage): Promise<Shown<TakenEventView>> {
-    return this.events.take(rawBodyOf(request), singleHeader(request, 'Stripe-Signature'));
+    return this.events.process(rawBodyOf(request), singleHeader(request, 'Stripe-Signature'));
   }
 }

@@ -1,5 +1,5 @@
-import { PaymentEventRefused, PaymentEvents } from '@entity-registry/accounts';
-import type { TakenEvent } from '@entity-registry/accounts';
+import { PaymentEventRejected, PaymentEvents } from '@entity-registry/accounts';
+import type { ProcessedEvent } from '@entity-registry/accounts';
 import type { Logger, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
@@ -19,7 +19,7 @@ export class PaymentEventsService {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async take(body: Buffer, signature: string | null): Promise<Shown<TakenEventView>> {
+  async process(body: Buffer, signature: string | null): Promise<Shown<TakenEventView>> {
     const taken = await this.read(body, signature);
     if (taken === null) throw new PlatformError({ code: 'cards_not_configured' });
     const { eventId, type, outcome, reason, topUpId } = taken;
@@ -31,14 +31,14 @@ export class PaymentEventsService {
     return { outcome };
   }
 
-  private async read(body: Buffer, signature: string | null): Promise<TakenEvent | null> {
+  private async read(body: Buffer, signature: string | null): Promise<ProcessedEvent | null> {
     try {
-      return await this.events.take(body, signature);
+      return await this.events.process(body, signature);
     } catch (error) {
-      if (!(error instanceof PaymentEventRefused)) throw error;
+      if (!(error instanceof PaymentEventRejected)) throw error;
       this.counter.inc({ outcome: 'refused' });
-      this.log.warn({ why: error.why }, 'a payment event was refused');
-      throw new PlatformError({ code: 'payment_event_refused', why: error.why });
+      this.log.warn({ why: error.reason }, 'a payment event was refused');
+      throw new PlatformError({ code: 'payment_event_refused', why: error.reason });
     }
   }
 }

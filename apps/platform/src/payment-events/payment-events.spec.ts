@@ -24,9 +24,9 @@ describe('events of Stripe', () => {
 
   it('credit a top-up once, even when they are repeated', async () => {
     const event = world.pay(topUp);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.deliver(event)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    const outcomes = answers.map(({ body }) => (body as { outcome: string }).outcome).sort();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => world.deliver(event)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const outcomes = responses.map(({ body }) => (body as { outcome: string }).outcome).sort();
     expect(outcomes).toEqual(['applied', ...Array<string>(9).fill('replayed')]);
     expect(await world.spendable(owner)).toBe('35.00'); // The trial credit of 10.00 is included.
   });

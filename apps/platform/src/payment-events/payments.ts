@@ -1,6 +1,6 @@
 import {
   BalanceAlerts,
-  CreditStandings,
+  AccountCredit,
   PaymentChecks,
   PaymentEvents,
   PaymentProviderUnavailable,
@@ -22,41 +22,41 @@ export interface Payments {
   readonly events: PaymentEvents;
   readonly checks: PaymentChecks;
   readonly alerts: BalanceAlerts;
-  readonly standings: CreditStandings;
+  readonly accountCredit: AccountCredit;
   /** Payment events by outcome. */
   readonly counter: Counter<'outcome'>;
 }
 
-export function createPayments(surroundings: {
+export function createPayments(dependencies: {
   config: PlatformConfig;
   pool: pg.Pool;
   log: Logger;
   metrics: Registry;
   now: () => Date;
 }): Payments {
-  const { config, pool, log, metrics, now } = surroundings;
+  const { config, pool, log, metrics, now } = dependencies;
   const provider = providerOf(config, now);
   const bankTransfer = config.BANK_TRANSFER_DETAILS !== '';
-  const onTrouble = (error: unknown) => {
-    log.warn(troubleOf(error), 'a top-up could not be checked');
+  const onError = (error: unknown) => {
+    log.warn(errorFields(error), 'a top-up could not be checked');
   };
   return {
     topUps: new TopUps(pool, { now, provider, bankTransfer }),
     events: new PaymentEvents(pool, { now, provider }),
-    checks: new PaymentChecks(pool, { now, provider, onTrouble }),
+    checks: new PaymentChecks(pool, { now, provider, onError }),
     alerts: new BalanceAlerts(pool, { now }),
-    standings: new CreditStandings(pool, { now }),
+    accountCredit: new AccountCredit(pool, { now }),
     counter: outcomeCounter(metrics, 'payment_events_total', 'Payment events by outcome.'),
   };
 }
 
 /** The same services as providers, by class. */
-export function paymentProviders({ topUps, events, alerts, standings, counter }: Payments): Provider[] {
+export function paymentProviders({ topUps, events, alerts, accountCredit, counter }: Payments): Provider[] {
   return [
     { provide: TopUps, useValue: topUps },
     { provide: PaymentEvents, useValue: events },
     { provide: BalanceAlerts, useValue: alerts },
-    { provide: CreditStandings, useValue: standings },
+    { provide: AccountCredit, useValue: accountCredit },
     { provide: PAYMENT_EVENT_COUNTER, useValue: counter },
   ];
 }
@@ -70,7 +70,7 @@ function providerOf(config: PlatformConfig, now: () => Date): PaymentProvider | 
 }
 
 /** The part of an error that may be logged: the provider's client puts the whole request into its errors. */
-export function troubleOf(error: unknown): Record<string, unknown> {
+export function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof PaymentProviderUnavailable)) return { err: error };
   const cause = (error.cause ?? {}) as { type?: unknown; code?: unknown; statusCode?: unknown; requestId?: unknown };
   const { type, code, statusCode, requestId } = cause;

@@ -5,7 +5,7 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type Stripe from 'stripe';
 
 const MICRO_PER_CENT = 10_000n;
-const MOST_CENTS = 1e12;
+const MAX_CENTS = 1e12;
 /** The order data that a page stores; see `metadataOf`. */
 const ORDER = 'top_up';
 const ACCOUNT = 'account';
@@ -33,7 +33,7 @@ export function factsOfEvent(event: Pick<Stripe.Event, 'type' | 'data'>): Paymen
     case 'charge.refunded':
       return factsOfCharge(object as Stripe.Charge);
     case 'refund.failed':
-      return { ...NO_FACTS, ...paymentOf(object as Stripe.Refund), trouble: 'refund_failed' };
+      return { ...NO_FACTS, ...paymentOf(object as Stripe.Refund), error: 'refund_failed' };
     case 'charge.dispute.created':
     case 'charge.dispute.closed':
       return factsOfDispute(object as Stripe.Dispute);
@@ -105,7 +105,7 @@ function idOf(text: string | undefined): bigint | null {
 
 /** Cents to micro-USD. Rejects fractions of a cent, and amounts beyond any real payment. */
 function amountOf(cents: unknown): MicroUsd | null {
-  return Number.isSafeInteger(cents) && Math.abs(cents as number) <= MOST_CENTS
+  return Number.isSafeInteger(cents) && Math.abs(cents as number) <= MAX_CENTS
     ? microUsd(BigInt(cents as number) * MICRO_PER_CENT)
     : null;
 }

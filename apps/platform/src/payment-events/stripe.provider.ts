@@ -1,5 +1,11 @@
-import { PaymentEventRefused, PaymentProviderUnavailable } from '@entity-registry/accounts';
-import type { PaymentEvent, PaymentFacts, PaymentOrder, PaymentPage, PaymentProvider } from '@entity-registry/accounts';
+import { PaymentEventRejected, PaymentProviderUnavailable } from '@entity-registry/accounts';
+import type {
+  ProviderEvent,
+  PaymentFacts,
+  PaymentOrder,
+  PaymentPage,
+  PaymentProvider,
+} from '@entity-registry/accounts';
 import Stripe from 'stripe';
 import { factsOfEvent, factsOfSession, metadataOf } from './stripe-facts.js';
 
@@ -92,13 +98,13 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
-  readEvent(body: Buffer, signature: string | null): PaymentEvent {
-    if (signature === null) throw new PaymentEventRefused('signature');
+  readEvent(body: Buffer, signature: string | null): ProviderEvent {
+    if (signature === null) throw new PaymentEventRejected('signature');
     const event: unknown = this.verified(body, signature);
-    if (!isEvent(event)) throw new PaymentEventRefused('body');
+    if (!isEvent(event)) throw new PaymentEventRejected('body');
     const { id, type, created } = event;
     const facts = factsOfEvent(event);
-    if (!Object.values(facts).every(isStorable)) throw new PaymentEventRefused('body');
+    if (!Object.values(facts).every(isStorable)) throw new PaymentEventRejected('body');
     return { id, type, occurredAt: new Date(created * 1_000), facts };
   }
 
@@ -108,7 +114,7 @@ export class StripeProvider implements PaymentProvider {
     // Stripe's library accepts a time that isn't a number as fresh, and checks only for times in the past.
     const signedAt = signatureTime(signature);
     const latest = now().getTime() / 1_000 + TOLERANCE_S;
-    if (signedAt === null || signedAt > latest) throw new PaymentEventRefused('signature');
+    if (signedAt === null || signedAt > latest) throw new PaymentEventRejected('signature');
     try {
       return this.stripe.webhooks.constructEvent(
         ...([body, signature, webhookSecret, TOLERANCE_S, undefined, now().getTime()] as const),
@@ -116,7 +122,7 @@ export class StripeProvider implements PaymentProvider {
     } catch (error) {
       const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError;
       // The library's own message quotes header and body.
-      throw new PaymentEventRefused(isSignature ? 'signature' : 'body');
+      throw new PaymentEventRejected(isSignature ? 'signature' : 'body');
     }
   }
 }

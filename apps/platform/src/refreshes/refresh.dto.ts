@@ -1,5 +1,5 @@
-import type { OwnUpdateRequest, RequestReadingRow } from '@entity-registry/accounts';
-import { formatMoney, makeTypedId, micro, resolveCodes, sourceName, sourcesToAsk } from '@entity-registry/domain';
+import type { AccountUpdateRequestRow, RequestReadingRow } from '@entity-registry/accounts';
+import { formatMoney, makeTypedId, micro, resolveCodes, sourceName, sourcesToRead } from '@entity-registry/domain';
 import type { Code, PublicSourceId } from '@entity-registry/domain';
 import {
   OneOf,
@@ -23,7 +23,7 @@ const NOTHING = formatMoney(micro('0'));
 
 export class RefreshesQuery extends PageQuery {
   @OneOf(STATUSES, { description: 'only those with this status', optional: true })
-  readonly status?: OwnUpdateRequest['status'];
+  readonly status?: AccountUpdateRequestRow['status'];
 
   @OneOf(WEBHOOK_STATUSES, { description: 'only those whose webhook has this status', optional: true })
   readonly webhook?: 'delivered' | 'failed';
@@ -42,7 +42,7 @@ export class RefreshView {
   @ShownTexts('the requested codes')
   readonly codes!: string[];
   @ShownText('its status', { enum: [...STATUSES] })
-  readonly status!: OwnUpdateRequest['status'];
+  readonly status!: AccountUpdateRequestRow['status'];
   @ShownAmount('amount charged on completion')
   readonly price!: string;
   @ShownAmount('amount charged: its price once completed, 0.00 if it failed; null: pending', {
@@ -57,7 +57,7 @@ export class RefreshView {
     nullable: true,
     enum: [...WEBHOOK_STATUSES],
   })
-  readonly webhook_status!: OwnUpdateRequest['webhookStatus'];
+  readonly webhook_status!: AccountUpdateRequestRow['webhookStatus'];
   @ShownCount('delivery attempts of its webhook')
   readonly webhook_attempts!: number;
   @ShownText('why its webhook was not delivered; null: it was, or is in progress', { nullable: true })
@@ -106,7 +106,7 @@ export class RefreshResultView {
 }
 
 /** A refresh without its result. */
-export function toRefresh(request: OwnUpdateRequest): Shown<RefreshView> {
+export function toRefresh(request: AccountUpdateRequestRow): Shown<RefreshView> {
   const failed = request.status === 'failed';
   return {
     id: Number(request.id),
@@ -130,7 +130,7 @@ export function toRefresh(request: OwnUpdateRequest): Shown<RefreshView> {
 
 /** A refresh with the responses of its sources; while it is pending, also the sources still to read. */
 export function toRefreshDetail(
-  request: OwnUpdateRequest,
+  request: AccountUpdateRequestRow,
   readings: readonly RequestReadingRow[],
 ): Shown<RefreshDetailView> {
   const read = readings.map((reading) => ({
@@ -157,8 +157,8 @@ export function toRefreshDetail(
 }
 
 /** The sources that a refresh reads. */
-function sourcesOf({ jurisdiction, codes, entityKind }: OwnUpdateRequest): PublicSourceId[] {
+function sourcesOf({ jurisdiction, codes, entityKind }: AccountUpdateRequestRow): PublicSourceId[] {
   if (entityKind === null) return [];
   const { tags } = resolveCodes(jurisdiction, codes as Code[]);
-  return sourcesToAsk(jurisdiction, entityKind, tags).map(({ source }) => source);
+  return sourcesToRead(jurisdiction, entityKind, tags).map(({ source }) => source);
 }

@@ -1,11 +1,11 @@
 import { IdPipe, PathId } from '@entity-registry/http';
-import type { JsonAnswer, PageOf, Shown } from '@entity-registry/http';
+import type { JsonResponse, PageOf, Shown } from '@entity-registry/http';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { RefreshDetailView, RefreshPage, RefreshResultView, RefreshesQuery } from './refresh.dto.js';
 import type { RefreshView } from './refresh.dto.js';
 import { RefreshesService } from './refreshes.service.js';
@@ -17,7 +17,7 @@ export class RefreshesController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The refresh requests of the account, newest first', body: RefreshPage })
+  @Responses({ summary: 'The refresh requests of the account, newest first', body: RefreshPage })
   list(@CurrentMember() { accountId }: Member, @Query() query: RefreshesQuery): Promise<PageOf<Shown<RefreshView>>> {
     return this.refreshes.list(accountId, query);
   }
@@ -25,10 +25,10 @@ export class RefreshesController {
   @Get(':id')
   @Role('read_only')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'One refresh request, with the results of its sources',
     body: RefreshDetailView,
-    refusals: [404],
+    errorStatuses: [404],
   })
   read(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<RefreshDetailView>> {
     return this.refreshes.read(accountId, id);
@@ -37,13 +37,13 @@ export class RefreshesController {
   @Get(':id/result')
   @Role('read_only')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'The result of a completed refresh',
     description: 'Document URLs in it work for 15 minutes.',
     body: RefreshResultView,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
   })
-  result(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<JsonAnswer> {
+  result(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<JsonResponse> {
     return this.refreshes.result(accountId, id);
   }
 }

@@ -1,7 +1,7 @@
 import { AccountRefreshes } from '@entity-registry/accounts';
 import type { AccountId } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, isDomainError, parseTypedId } from '@entity-registry/domain';
-import { JsonAnswer, pageOf, toPage } from '@entity-registry/http';
+import { JsonResponse, pageOf, toPage } from '@entity-registry/http';
 import type { PageOf, Shown } from '@entity-registry/http';
 import { mintObjectUrls, parseTypedResult } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
@@ -33,10 +33,10 @@ export class RefreshesService {
   }
 
   /** The result of a completed refresh, with working document URLs. */
-  async result(accountId: AccountId, id: bigint): Promise<JsonAnswer> {
+  async result(accountId: AccountId, id: bigint): Promise<JsonResponse> {
     const stored = await this.refreshes.result(accountId, id);
     const result = stored === null ? null : parseTypedResult(stored).entity;
-    return new JsonAnswer(200, await mintObjectUrls(JSON.stringify({ result }), this.objects));
+    return new JsonResponse(200, await mintObjectUrls(JSON.stringify({ result }), this.objects));
   }
 }
 

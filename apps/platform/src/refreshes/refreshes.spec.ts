@@ -1,4 +1,4 @@
-import { RefreshRequests } from '@entity-registry/accounts';
+import { Refreshes } from '@entity-registry/accounts';
 import { levelMask, micro, ownKey } from '@entity-registry/domain';
 import { saveReadings } from '@entity-registry/registry';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -6,11 +6,11 @@ import { PlatformFixture } from '../../test/platform-fixture.js';
 import type { SignedIn } from '../../test/platform-fixture.js';
 
 let platform: PlatformFixture;
-let requests: RefreshRequests;
+let requests: Refreshes;
 let owner: SignedIn;
 beforeAll(async () => {
   platform = await PlatformFixture.open();
-  requests = new RefreshRequests(platform.db, () => platform.time);
+  requests = new Refreshes(platform.db, () => platform.time);
   owner = await platform.signUp();
   const run = await platform.db.query<{ id: bigint }>(
     `insert into ingest_run (dataset, importer_version, status, started_at) values ('prueba', 1, 'running', $1) returning id`,
@@ -29,7 +29,7 @@ const FACT = { entity: ownKey('pa', 42n), levels: levelMask(['core_registro']) }
 async function asked(by: SignedIn, entityPk = 42n): Promise<number> {
   const [key] = await platform.billing.listKeys(by.accountId);
   if (key === undefined) throw new Error('an account without a key');
-  const taken = await requests.take({
+  const taken = await requests.create({
     ...{ accountId: by.accountId, keyId: key.id, jurisdiction: 'pa', entityPk, codes: ['DAT-CORE'] },
     ...{ price: micro('0.15'), clientReference: 'caso 17', member: null },
   });

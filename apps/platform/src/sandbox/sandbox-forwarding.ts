@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ManagedTrials, SandboxAllowances, SandboxCalls } from '@entity-registry/accounts';
-import type { AccountId, SandboxHold, SandboxRefusal } from '@entity-registry/accounts';
+import { ManagedTrials, SandboxAllowances, SandboxRequests } from '@entity-registry/accounts';
+import type { AccountId, SandboxHold, SandboxLimitExceeded } from '@entity-registry/accounts';
 import { DomainError, formatMoney, micro, microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/http';
@@ -9,14 +9,14 @@ import type { PlatformConfig } from '../config.js';
 import type { Member } from '../access/current-member.js';
 import { PlatformError } from '../errors/platform-error.js';
 import { Forwarder } from '../forwarding/forwarder.js';
-import type { AnswerHead, Edit } from '../forwarding/forwarder.js';
+import type { ResponseHead, BodyEdit } from '../forwarding/forwarder.js';
 import { forwardedTarget } from '../forwarding/target.js';
 import type { ForwardedTarget } from '../forwarding/target.js';
 import { CONFIG } from '../providers.js';
 import { ALLOWED } from './operations.js';
 import type { AllowedOperation } from './operations.js';
-import { asPreview, isPreview } from '../forwarding/preview.js';
-import { ownIdempotencyKey, priceOf, refreshIdOf, requestIdsOf, withOwnCalls } from './shared-account.js';
+import { asDryRun, isDryRun } from '../forwarding/preview.js';
+import { ownIdempotencyKey, priceOf, refreshIdOf, requestIdsOf, keepOwnCalls } from './shared-account.js';
 
 /** The path under which the API is reached with the key of the sandbox. */
 export const MOUNT = '/api/sandbox';
@@ -28,7 +28,7 @@ const WITHHELD = ['x-service-balance', 'ratelimit', 'ratelimit-policy'];
 const REFRESH_ID = /^[1-9]\d{0,17}$/;
 
 /** One call of a user. */
-interface SandboxCall {
+interface SandboxRequest {
   readonly userId: string;
   /** The mailbox that the allowance is counted for. */
   readonly email: string;
@@ -46,7 +46,7 @@ export class SandboxForwarding {
   constructor(
     private readonly forwarder: Forwarder,
     private readonly allowances: SandboxAllowances,
-    private readonly calls: SandboxCalls,
+    private readonly requests: SandboxRequests,
     private readonly trials: ManagedTrials,
     @Inject(CONFIG) private readonly config: PlatformConfig,
   ) {}
@@ -62,10 +62,10 @@ export class SandboxForwarding {
     const operation = ALLOWED.find(request.method ?? '', target.path);
     if (operation === null) throw new DomainError('route_not_found');
     const call = { userId, email, operation, target, request };
-    const preview = isPreview(target.query);
+    const preview = isDryRun(target.query);
     const isPaid = operation.priced && !preview;
-    if (isPaid) await this.assertGiven(accountId);
-    refuse(preview ? await this.allowances.preview(email) : await this.allowances.call(email));
+    if (isPaid) await this.assertTrialGranted(accountId);
+    assertWithinLimit(preview ? await this.allowances.takeDryRun(email) : await this.allowances.takeRequest(email));
     await this.assertOwn(call);
     const hold = isPaid ? await this.hold(call) : null;
     await this.forwarder.forward(request, response, {
@@ -74,12 +74,12 @@ export class SandboxForwarding {
       // The hold is the maximum charge of the request, even if its price has changed since the dry run.
       ...(hold && { maxCharge: formatMoney(hold.amount) }),
       idempotencyKey: ownIdempotencyKey(userId, textOf(request.headers['idempotency-key'])),
-      onAnswer: (answer) => (preview ? Promise.resolve(null) : this.settle(call, hold, answer)),
+      onResponse: (response) => (preview ? Promise.resolve(null) : this.finish(call, hold, response)),
     });
   }
 
   /** The daily allowance is free credit like the trial, so it follows the decision on the trial (ADR 0140). */
-  private async assertGiven(accountId: AccountId): Promise<void> {
+  private async assertTrialGranted(accountId: AccountId): Promise<void> {
     const reason = await this.trials.unpaidWithheldReason(accountId);
     if (reason !== null) throw new PlatformError({ code: 'sandbox_withheld', reason });
   }
@@ -88,10 +88,10 @@ export class SandboxForwarding {
    * Hides other users' calls: a refresh is visible only to its user, and the list of calls, which is filtered, only as
    * JSON.
    */
-  private async assertOwn({ userId, operation, target }: SandboxCall): Promise<void> {
+  private async assertOwn({ userId, operation, target }: SandboxRequest): Promise<void> {
     const id = target.path.slice(target.path.lastIndexOf('/') + 1);
     // Only one spelling of an id: the API accepts others too, such as leading zeros, which the owner lookup would miss.
-    if (operation.showsRefresh && !(REFRESH_ID.test(id) && (await this.calls.ownsRefresh(userId, BigInt(id))))) {
+    if (operation.showsRefresh && !(REFRESH_ID.test(id) && (await this.requests.ownsRefresh(userId, BigInt(id))))) {
       throw new DomainError('update_request_not_found');
     }
     if (
@@ -103,10 +103,10 @@ export class SandboxForwarding {
   }
 
   /** Holds the amount that the API quotes; nothing if the API refuses the request, which then gets that error. */
-  private async hold({ email, operation, target, request }: SandboxCall): Promise<SandboxHold> {
+  private async hold({ email, operation, target, request }: SandboxRequest): Promise<SandboxHold> {
     const { status, body } = await this.forwarder.read({
       method: operation.method,
-      target: target.path + asPreview(target.query),
+      target: target.path + asDryRun(target.query),
       key: this.config.SANDBOX_API_KEY,
       body: jsonBodyOf(request),
       contentType: request.headers['content-type'] ?? '',
@@ -117,22 +117,27 @@ export class SandboxForwarding {
     return held;
   }
 
-  private async settle(call: SandboxCall, hold: SandboxHold | null, answer: AnswerHead): Promise<Edit | null> {
+  private async finish(
+    call: SandboxRequest,
+    hold: SandboxHold | null,
+    response: ResponseHead,
+  ): Promise<BodyEdit | null> {
     const { userId, email, operation } = call;
-    const good = answer.status >= 200 && answer.status < 300;
-    if (hold !== null) await this.allowances.settle(email, hold, chargeOf(operation, hold, good, answer.charge));
-    const { requestId } = answer;
+    const good = response.status >= 200 && response.status < 300;
+    if (hold !== null)
+      await this.allowances.releaseUnused(email, hold, chargeOf(operation, hold, good, response.charge));
+    const { requestId } = response;
     if (!good || requestId === null) return null;
     if (operation.asksForRefresh) {
       return async (body) => {
         // Stored before the response leaves, so that every refresh that a user knows of is known to be theirs.
-        await this.calls.keep(userId, requestId, refreshIdOf(body));
+        await this.requests.record(userId, requestId, refreshIdOf(body));
         return body;
       };
     }
-    await this.calls.keep(userId, requestId, null);
+    await this.requests.record(userId, requestId, null);
     if (!operation.showsCalls) return null;
-    return async (body) => withOwnCalls(body, await this.calls.ownOf(userId, requestIdsOf(body)));
+    return async (body) => keepOwnCalls(body, await this.requests.selectOwn(userId, requestIdsOf(body)));
   }
 }
 
@@ -142,8 +147,8 @@ function chargeOf(operation: AllowedOperation, hold: SandboxHold, good: boolean,
   return operation.asksForRefresh ? hold.amount : micro(charge ?? '0');
 }
 
-function refuse(refusal: SandboxRefusal | null): void {
-  if (refusal !== null) throw new PlatformError({ code: 'sandbox_limit', ...refusal });
+function assertWithinLimit(error: SandboxLimitExceeded | null): void {
+  if (error !== null) throw new PlatformError({ code: 'sandbox_limit', ...error });
 }
 
 const textOf = (header: string | string[] | undefined): string | undefined =>

@@ -5,8 +5,8 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { PassedOn } from '../forwarding/passed-on.js';
-import { Answers } from '../openapi/answers.js';
+import { Forwarded } from '../forwarding/forwarded.js';
+import { Responses } from '../openapi/responses.js';
 import { MOUNT, SandboxForwarding } from './sandbox-forwarding.js';
 import { SandboxExamplesView, SandboxView } from './sandbox.dto.js';
 import { SandboxService } from './sandbox.service.js';
@@ -22,21 +22,21 @@ export class SandboxController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: "The user's remaining sandbox allowance of today", body: SandboxView })
+  @Responses({ summary: "The user's remaining sandbox allowance of today", body: SandboxView })
   show(@CurrentMember() member: Member): Promise<Shown<SandboxView>> {
     return this.sandbox.show(member);
   }
 
   @Get('examples')
   @Role('read_only')
-  @Answers({ summary: 'Entities of the registry to try calls with', body: SandboxExamplesView })
+  @Responses({ summary: 'Entities of the registry to try calls with', body: SandboxExamplesView })
   examples(): Promise<Shown<SandboxExamplesView>> {
     return this.sandbox.showExamples();
   }
 
   @Get('*path')
   @Role('read_only')
-  @PassedOn()
+  @Forwarded()
   get(
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
@@ -47,7 +47,7 @@ export class SandboxController {
 
   @Post('*path')
   @Role('read_only')
-  @PassedOn()
+  @Forwarded()
   post(
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,

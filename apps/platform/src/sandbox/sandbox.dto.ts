@@ -1,4 +1,4 @@
-import type { SandboxStanding } from '@entity-registry/accounts';
+import type { SandboxUsage } from '@entity-registry/accounts';
 import { SANDBOX_LIMITS, formatMoney, microUsd } from '@entity-registry/domain';
 import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/http';
 import type { Shown } from '@entity-registry/http';
@@ -27,7 +27,7 @@ export class SandboxView {
 }
 
 export function toSandbox(
-  { callsUsed, spent, resetsAt }: SandboxStanding,
+  { callsUsed, spent, resetsAt }: SandboxUsage,
   { available, withheld }: Pick<SandboxView, 'available' | 'withheld'>,
 ): Shown<SandboxView> {
   const { callsPerDay, moneyPerDay } = SANDBOX_LIMITS;

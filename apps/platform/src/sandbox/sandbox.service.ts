@@ -47,7 +47,7 @@ export class SandboxService {
   async show({ email, accountId }: Pick<Member, 'email' | 'accountId'>): Promise<Shown<SandboxView>> {
     const withheld = (await this.trials.unpaidWithheldReason(accountId)) !== null;
     const available = this.config.SANDBOX_API_KEY !== '';
-    return toSandbox(await this.allowances.standing(email), { available, withheld });
+    return toSandbox(await this.allowances.usage(email), { available, withheld });
   }
 
   /** Existing entities to try requests with; the same ones for a while, for everyone. */

@@ -11,7 +11,7 @@ import { SANDBOX_OPERATIONS } from './generated/operations.js';
 const KEY = `pk_${'s'.repeat(38)}`;
 
 /** The requests that the API received. */
-const asked: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
+const requested: { method: string; url: string; headers: IncomingMessage['headers'] }[] = [];
 /** The price of a dry run, and the response to all other requests. */
 let price: string;
 let answer: (response: ServerResponse, requestId: string) => void;
@@ -25,7 +25,7 @@ const send = (response: ServerResponse, status: number, body: unknown, headers: 
 beforeAll(async () => {
   api = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    asked.push({ method, url, headers });
+    requested.push({ method, url, headers });
     request.resume().on('end', () => {
       if (/[?&]dry_run=(?:true|1)\b/.test(url)) send(response, 200, { billing: { price } });
       else answer(response, String(headers['x-request-id']));
@@ -41,23 +41,17 @@ afterAll(async () => {
   await new Promise((resolve) => api.close(resolve));
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   price = '0.16';
   answer = (response, requestId) => {
-    send(
-      response,
-      200,
-      { id: 'pa_own_1' },
-      {
-        ...{ 'X-Service-Charge': price, 'X-Service-Balance': '812.00', 'X-Request-Id': requestId },
-        ...{ RateLimit: '"default";r=199;t=1', 'RateLimit-Policy': '"default";q=200;w=4' },
-      },
-    );
+    const charge = { 'X-Service-Charge': price, 'X-Service-Balance': '812.00', 'X-Request-Id': requestId };
+    const rate = { RateLimit: '"default";r=199;t=1', 'RateLimit-Policy': '"default";q=200;w=4' };
+    send(response, 200, { id: 'pa_own_1' }, { ...charge, ...rate });
   };
 });
 
 /** The requests that reached the API, including the server's own dry runs. */
-const urls = () => asked.map(({ method, url }) => `${method} ${url}`);
+const urls = () => requested.map(({ method, url }) => `${method} ${url}`);
 
 describe('the allowance of a mailbox', () => {
   it('is shared by all addresses of the mailbox', async () => {
@@ -89,14 +83,14 @@ describe('the money of a day', () => {
 
   it('is not given while the trial credit is withheld: no request reaches the API', async () => {
     const owner = await withheld();
-    const refusal = { status: 403, body: { code: 'sandbox_withheld', reason: 'mailbox' } };
+    const error = { status: 403, body: { code: 'sandbox_withheld', reason: 'mailbox' } };
     for (const { id, method, path } of SANDBOX_OPERATIONS.filter(({ priced }) => priced)) {
       const address = `/api/sandbox${path.replaceAll(/\{\w+\}/g, '1')}`;
-      const answer = method === 'GET' ? await owner.get(address) : await owner.post(address, {});
-      expect([id, answer]).toMatchObject([id, refusal]);
+      const response = method === 'GET' ? await owner.get(address) : await owner.post(address, {});
+      expect([id, response]).toMatchObject([id, error]);
     }
-    expect(await (await platform.join(owner, 'read_only')).get(CARD)).toMatchObject(refusal);
-    expect(asked).toEqual([]);
+    expect(await (await platform.join(owner, 'read_only')).get(CARD)).toMatchObject(error);
+    expect(requested).toEqual([]);
     expect((await owner.get('/api/sandbox')).body).toMatchObject({
       withheld: true,
       calls_left: 200,
@@ -138,10 +132,10 @@ describe('a call in the sandbox', () => {
   ])('is not sent for %s', async (_who, headers) => {
     const ana = await platform.signUp();
     for (const path of ['v5/entities/pa_own_1', 'v5/catalog', 'v4/panama/entidades?q=inventada&dry_run=1']) {
-      const answer = await ana.get(`/api/sandbox/${path}`, headers);
-      expect([path, answer]).toMatchObject([path, { status: 403, body: { code: 'origin_rejected' } }]);
+      const response = await ana.get(`/api/sandbox/${path}`, headers);
+      expect([path, response]).toMatchObject([path, { status: 403, body: { code: 'origin_rejected' } }]);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect((await ana.get('/api/sandbox')).body).toMatchObject({ calls_left: 200, money_left: '5.00' });
   });
 
@@ -154,7 +148,7 @@ describe('a call in the sandbox', () => {
       'GET /v5/entities/pa_own_1?include=DAT-GOV&dry_run=true',
       'GET /v5/entities/pa_own_1?include=DAT-GOV',
     ]);
-    expect(asked.every((one) => one.headers.authorization === `Bearer ${KEY}`)).toBe(true);
+    expect(requested.every((one) => one.headers.authorization === `Bearer ${KEY}`)).toBe(true);
     expect((await ana.get('/api/sandbox')).body).toEqual({
       ...{ available: true, withheld: false },
       ...{ calls_per_day: 200, calls_left: 199, money_per_day: '5.00', money_left: '4.84' },
@@ -208,7 +202,9 @@ describe('a call in the sandbox', () => {
     for (const user of [ana, ana, bea]) {
       await user.get('/api/sandbox/v5/entities/pa_own_1', { 'Idempotency-Key': 'order 7' });
     }
-    const names = asked.filter(({ url }) => !url.includes('dry_run')).map(({ headers }) => headers['idempotency-key']);
+    const names = requested
+      .filter(({ url }) => !url.includes('dry_run'))
+      .map(({ headers }) => headers['idempotency-key']);
     expect(names[0]).toBe(names[1]);
     expect(names[0]).not.toBe(names[2]);
     expect(names[0]).toMatch(new RegExp(`^${ana.userId}:`));
@@ -231,22 +227,22 @@ describe('a call in the sandbox', () => {
     answer = (response, requestId) => send(response, 200, { status: 'pending' }, { 'X-Request-Id': requestId });
     for (const version of ['v4', 'v5'])
       expect(await ana.get(`/api/sandbox/${version}/update_requests/7001`)).toMatchObject({ status: 200 });
-    expect(asked.find(({ url }) => url.endsWith('include=DAT-GOV'))?.headers['x-max-charge']).toBe('0.15');
-    asked.length = 0;
+    expect(requested.find(({ url }) => url.endsWith('include=DAT-GOV'))?.headers['x-max-charge']).toBe('0.15');
+    requested.length = 0;
     for (const path of ['7001', '0007001', '7001?dry_run=true']) {
       for (const version of ['v4', 'v5']) {
         const seen = await bea.get(`/api/sandbox/${version}/update_requests/${path}`);
         expect(seen).toMatchObject({ status: 404, body: { error: 'update request not found' } });
       }
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it("lists only the user's own calls of the shared account", async () => {
     const [ana, bea] = [await platform.signUp(), await platform.signUp()];
     await ana.get('/api/sandbox/v5/entities/pa_own_1', { 'X-Request-Id': 'chosen' });
     await bea.get('/api/sandbox/v5/entities/pa_own_1');
-    const ids = asked.filter(({ url }) => !url.includes('dry_run')).map(({ headers }) => headers['x-request-id']);
+    const ids = requested.filter(({ url }) => !url.includes('dry_run')).map(({ headers }) => headers['x-request-id']);
     expect(ids).not.toContain('chosen');
     answer = (response, requestId) =>
       send(
@@ -270,7 +266,7 @@ describe('a call in the sandbox', () => {
     for (const path of ['docs', 'objects/x', 'admin/accounts', 'metrics', 'v5/../admin', 'v5/%2e%2e/admin', 'v6/x']) {
       expect([path, (await ana.get(`/api/sandbox/${path}`)).status]).toEqual([path, 404]);
     }
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const reader = await platform.join(ana, 'read_only');
     expect((await reader.get('/api/sandbox/health')).status).toBe(200);
     expect((await platform.stranger().get('/api/sandbox/health')).status).toBe(401);

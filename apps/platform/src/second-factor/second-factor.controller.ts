@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-member.js';
 import type { User } from '../access/current-member.js';
 import { SignedIn } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import {
   BackupCodesView,
   CodeBody,
@@ -23,10 +23,10 @@ export class SecondFactorController {
   @Post()
   @HttpCode(200)
   @SignedIn()
-  @Answers({
+  @Responses({
     summary: 'Creates a secret for an authenticator app; its first code turns the second factor on',
     body: SecondFactorSetupView,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
   })
   begin(
     @Body() { password }: PasswordBody,
@@ -39,10 +39,10 @@ export class SecondFactorController {
   @Post('confirm')
   @HttpCode(200)
   @SignedIn()
-  @Answers({
+  @Responses({
     summary: 'Turns the second factor on with a first code, and ends all other sessions',
     body: SecondFactorView,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
   })
   confirm(
     @Body() { code }: CodeBody,
@@ -55,10 +55,10 @@ export class SecondFactorController {
   @Post('disable')
   @HttpCode(200)
   @SignedIn()
-  @Answers({
+  @Responses({
     summary: 'Turns the second factor off, and ends all other sessions',
     body: SecondFactorView,
-    refusals: [429],
+    errorStatuses: [429],
   })
   disable(
     @Body() { password }: PasswordBody,
@@ -71,10 +71,10 @@ export class SecondFactorController {
   @Post('backup-codes')
   @HttpCode(200)
   @SignedIn()
-  @Answers({
+  @Responses({
     summary: 'Replaces the backup codes with new ones',
     body: BackupCodesView,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
   })
   makeBackupCodes(
     @Body() { password }: PasswordBody,

@@ -80,10 +80,10 @@ describe('a second factor', () => {
     const { browser, backup_codes: codes } = await guarded();
     const browsers = [1, 2, 3, 4].map(() => platform.stranger());
     for (const one of browsers) await one.post('/api/auth/sign-in', { email: browser.email, password: PASSWORD });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsers.map((one) => one.post('/api/auth/two-factor', { backup_code: codes[0] })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
   it('accepts each backup code once', async () => {
@@ -129,8 +129,8 @@ describe('a second factor', () => {
   it('requires the password to be created, renewed or turned off, and is not replaced while it is on', async () => {
     const { browser } = await guarded();
     for (const path of ['disable', 'backup-codes']) {
-      const refused = await browser.post(`/api/me/two-factor/${path}`, { password: 'otra clave' });
-      expect(refused).toMatchObject({ status: 403, body: { code: 'password_wrong', field: 'password' } });
+      const rejected = await browser.post(`/api/me/two-factor/${path}`, { password: 'otra clave' });
+      expect(rejected).toMatchObject({ status: 403, body: { code: 'password_wrong', field: 'password' } });
     }
     expect((await browser.post('/api/me/two-factor', { password: PASSWORD })).body).toMatchObject({
       code: 'two_factor_on',
@@ -159,8 +159,8 @@ describe('a second factor', () => {
   it.each([[{}], [{ code: '123456', backup_code: 'x' }], [{ code: 123456 }], [{ code: '12345' }]])(
     'rejects %j',
     async (body) => {
-      const answer = await platform.stranger().post('/api/auth/two-factor', body);
-      expect(answer).toMatchObject({ status: 400, body: { field: 'code' } });
+      const response = await platform.stranger().post('/api/auth/two-factor', body);
+      expect(response).toMatchObject({ status: 400, body: { field: 'code' } });
     },
   );
 });

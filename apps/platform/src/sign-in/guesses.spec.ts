@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Answer, Browser } from '../../test/browser.js';
+import type { TestResponse, Browser } from '../../test/browser.js';
 import { PASSWORD, tokenFor } from '../../test/identity.js';
 import { PLATFORM_URL, PlatformFixture } from '../../test/platform-fixture.js';
 import type { SignedIn } from '../../test/platform-fixture.js';
@@ -30,7 +30,7 @@ function stranger(): Browser {
   return platform.stranger({ 'X-Forwarded-For': `198.51.${String(addresses >> 8)}.${String(addresses & 255)}` });
 }
 
-const signIn = (browser: Browser, email: string, password: string): Promise<Answer> =>
+const signIn = (browser: Browser, email: string, password: string): Promise<TestResponse> =>
   browser.post('/api/auth/sign-in', { email, password });
 
 async function owner(): Promise<SignedIn> {
@@ -52,7 +52,7 @@ async function guess(email: string): Promise<number> {
 async function attack(email: string): Promise<number> {
   const attempts = platform.platform.app.get(Attempts);
   let guesses = 0;
-  while (await attempts.allows('sign-in to', email)) guesses += 1;
+  while (await attempts.tryConsume('sign-in to', email)) guesses += 1;
   expect((await signIn(stranger(), email, WRONG)).body).toMatchObject({ code: 'browser_unconfirmed' });
   return guesses;
 }
@@ -60,7 +60,7 @@ async function attack(email: string): Promise<number> {
 const mailsTo = async (email: string, template: string): Promise<number> =>
   (await platform.mails(email)).filter((mail) => mail.template === template).length;
 
-const confirm = (browser: Browser, token: string): Promise<Answer> =>
+const confirm = (browser: Browser, token: string): Promise<TestResponse> =>
   browser.post('/api/auth/confirm-browser', { token });
 
 describe('while attackers guess the password of an account', () => {
@@ -128,12 +128,12 @@ describe('while attackers guess the password of an account', () => {
     const nobody = 'nobody.guessed@example.test';
     await attack(email);
     expect(await attack(nobody)).toBe(10);
-    const answers = [
+    const responses = [
       await signIn(stranger(), email, PASSWORD),
       await signIn(stranger(), email, WRONG),
       await signIn(stranger(), nobody, WRONG),
     ];
-    const [first, ...others] = answers.map(({ status, body, headers }) => [status, body, headers['set-cookie']]);
+    const [first, ...others] = responses.map(({ status, body, headers }) => [status, body, headers['set-cookie']]);
     for (const other of others) expect(other).toEqual(first);
     expect(await platform.mails(nobody)).toEqual([]);
   });
@@ -175,12 +175,12 @@ describe('while attackers guess the password of an account', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       later(HOUR_MS);
       await attack(email);
-      const asked = stranger();
-      expect((await signIn(asked, email, PASSWORD)).body).toMatchObject({ code: 'browser_unconfirmed' });
+      const requested = stranger();
+      expect((await signIn(requested, email, PASSWORD)).body).toMatchObject({ code: 'browser_unconfirmed' });
       // The owner opens the newest mail only once a day: the attackers alone use up the mails.
       if (hour === 23) {
-        await confirm(asked, await tokenFor(platform, email, 'confirm-browser'));
-        expect((await signIn(asked, email, PASSWORD)).status).toBe(200);
+        await confirm(requested, await tokenFor(platform, email, 'confirm-browser'));
+        expect((await signIn(requested, email, PASSWORD)).status).toBe(200);
       }
     }
     const sent = await mailsTo(email, 'confirm-browser');
@@ -218,7 +218,7 @@ describe('while attackers guess the password of an account', () => {
 });
 
 describe('while attackers request new passwords', () => {
-  const forgot = (email: string): Promise<Answer> => stranger().post('/api/auth/forgot-password', { email });
+  const forgot = (email: string): Promise<TestResponse> => stranger().post('/api/auth/forgot-password', { email });
 
   it('the owner still has a working link, and is not flooded', async () => {
     const { email } = await owner();
@@ -266,8 +266,8 @@ async function guarded(): Promise<{ email: string; secret: string; device: Softw
   const { secret } = setup.body as { secret: string };
   await browser.post('/api/me/two-factor/confirm', { code: codeOf(secret, -1) });
   const device = new SoftwareAuthenticator(PLATFORM_URL);
-  const asked = await browser.post('/api/me/passkeys/options', { password: PASSWORD });
-  const response = device.register((asked.body as { options: Record<string, unknown> }).options);
+  const requested = await browser.post('/api/me/passkeys/options', { password: PASSWORD });
+  const response = device.register((requested.body as { options: Record<string, unknown> }).options);
   expect((await browser.post('/api/me/passkeys', { name: 'phone', response })).status).toBe(201);
   return { email: browser.email, secret, device };
 }

@@ -3,7 +3,7 @@ import type { Shown } from '@entity-registry/http';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AnyPage } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { SignedInView } from '../sign-up/sign-up.dto.js';
 import {
   BrowserConfirmedView,
@@ -25,13 +25,13 @@ export class SignInController {
   @Post('sign-in')
   @HttpCode(200)
   @AnyPage()
-  @Answers({
+  @Responses({
     summary: 'Signs in with a password',
     description:
       'After too many attempts from unknown browsers the response is 401 browser_unconfirmed, even for the right ' +
       'password. The link in the mail confirms the browser.',
     body: FirstFactorView,
-    refusals: [429],
+    errorStatuses: [429],
   })
   signIn(@Body() body: SignInBody, @Req() request: IncomingMessage): Promise<Shown<FirstFactorView>> {
     return this.signIns.signIn(body, request);
@@ -40,10 +40,10 @@ export class SignInController {
   @Post('confirm-browser')
   @HttpCode(200)
   @AnyPage()
-  @Answers({
+  @Responses({
     summary: 'Confirms this browser with a mailed link, after too many attempts from unknown browsers',
     body: BrowserConfirmedView,
-    refusals: [410, 429],
+    errorStatuses: [410, 429],
   })
   confirmBrowser(
     @Body() body: ConfirmBrowserBody,
@@ -55,7 +55,7 @@ export class SignInController {
   @Post('two-factor')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'Sends the second factor, after the password', body: SignedInView, refusals: [429] })
+  @Responses({ summary: 'Sends the second factor, after the password', body: SignedInView, errorStatuses: [429] })
   secondFactor(@Body() body: SecondFactorBody, @Req() request: IncomingMessage): Promise<Shown<SignedInView>> {
     return this.signIns.secondFactor(body, request);
   }
@@ -63,10 +63,10 @@ export class SignInController {
   @Post('passkey/options')
   @HttpCode(200)
   @AnyPage()
-  @Answers({
+  @Responses({
     summary: 'The options for a browser to sign in with a passkey',
     body: PasskeyOptionsView,
-    refusals: [429],
+    errorStatuses: [429],
   })
   passkeyOptions(@Req() request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
     return this.signIns.passkeyOptions(request);
@@ -75,7 +75,7 @@ export class SignInController {
   @Post('passkey')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'Signs in with a passkey', body: SignedInView, refusals: [429] })
+  @Responses({ summary: 'Signs in with a passkey', body: SignedInView, errorStatuses: [429] })
   passkey(@Body() body: PasskeyBody, @Req() request: IncomingMessage): Promise<Shown<SignedInView>> {
     return this.signIns.passkey(body, request);
   }
@@ -83,7 +83,7 @@ export class SignInController {
   @Post('sign-out')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'Ends the session of this browser', body: SignedOutView })
+  @Responses({ summary: 'Ends the session of this browser', body: SignedOutView })
   signOut(@Req() request: IncomingMessage): Promise<Shown<SignedOutView>> {
     return this.signIns.signOut(request);
   }

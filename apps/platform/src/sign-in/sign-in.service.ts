@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
-import { orFault } from '../errors/auth-faults.js';
+import { mapAuthErrors } from '../errors/auth-errors.js';
 import type { Auth } from '../identity/auth.js';
 import { normalEmail } from '../identity/fields.js';
-import { Gate } from '../identity/gate.js';
+import { SignInGate } from '../identity/sign-in-gate.js';
 import { OneTimeCodes } from '../identity/one-time-codes.js';
 import { authHeaders, passCookies } from '../identity/sessions.js';
 import { AUTH } from '../providers.js';
@@ -22,32 +22,32 @@ import type {
 } from './sign-in.dto.js';
 
 /** A sign-in never adds to an existing session: the library doesn't see that session, and it ends. */
-const ALONE = { session: false };
+const WITHOUT_SESSION = { session: false };
 
 /** Signing in, by password, second factor and passkey. */
 @Injectable()
 export class SignInService {
   constructor(
     @Inject(AUTH) private readonly auth: Auth,
-    private readonly gate: Gate,
+    private readonly gate: SignInGate,
     private readonly codes: OneTimeCodes,
   ) {}
 
   /** Unknown addresses take as long as wrong passwords: the library hashes for them too. */
   async signIn({ email: given, password }: SignInBody, request: IncomingMessage): Promise<Shown<FirstFactorView>> {
     const email = normalEmail(given);
-    const counted = await this.gate.takeSignIn(request, email);
-    const { response, headers } = await orFault(
+    const counted = await this.gate.consumeSignIn(request, email);
+    const { response, headers } = await mapAuthErrors(
       this.auth.api.signInEmail({
         body: { email, password },
-        headers: authHeaders(request, ALONE),
+        headers: authHeaders(request, WITHOUT_SESSION),
         returnHeaders: true,
       }),
     );
     await this.replace(request, headers);
     if (!('user' in response)) return { two_factor: true };
-    await this.gate.attempts.forgive(...counted);
-    await this.gate.admitted(request, response.user, 'password');
+    await this.gate.attempts.reset(...counted);
+    await this.gate.recordSignIn(request, response.user, 'password');
     return { two_factor: false };
   }
 
@@ -58,17 +58,17 @@ export class SignInService {
         message: 'is required unless backup_code is given; send only one of them',
       });
     }
-    await this.gate.attempts.takeFrom('factor from', this.gate.addressOf(request));
-    const given = { headers: authHeaders(request, ALONE), returnHeaders: true as const };
+    await this.gate.attempts.consumeForAddress('factor from', this.gate.addressOf(request));
+    const given = { headers: authHeaders(request, WITHOUT_SESSION), returnHeaders: true as const };
     const { response, headers } =
       code === undefined
-        ? await orFault(this.auth.api.verifyBackupCode({ body: { code: backup_code ?? '' }, ...given }))
-        : await orFault(this.auth.api.verifyTOTP({ body: { code }, ...given }));
+        ? await mapAuthErrors(this.auth.api.verifyBackupCode({ body: { code: backup_code ?? '' }, ...given }))
+        : await mapAuthErrors(this.auth.api.verifyTOTP({ body: { code }, ...given }));
     const { user, token } = response;
     if (code !== undefined) await this.codes.use(user.id, code, token ?? null);
     await this.replace(request, headers);
-    await this.gate.attempts.forgive(...this.gate.countOf(request, user.email));
-    await this.gate.admitted(request, user, code === undefined ? 'backup code' : 'code');
+    await this.gate.attempts.reset(...this.gate.limitOf(request, user.email));
+    await this.gate.recordSignIn(request, user, code === undefined ? 'backup code' : 'code');
     return { signed_in: true };
   }
 
@@ -79,10 +79,10 @@ export class SignInService {
   }
 
   async passkeyOptions(request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
-    await this.gate.attempts.takeFrom('factor from', this.gate.addressOf(request));
-    const { response, headers } = await orFault(
+    await this.gate.attempts.consumeForAddress('factor from', this.gate.addressOf(request));
+    const { response, headers } = await mapAuthErrors(
       this.auth.api.generatePasskeyAuthenticationOptions({
-        headers: authHeaders(request, ALONE),
+        headers: authHeaders(request, WITHOUT_SESSION),
         returnHeaders: true,
       }),
     );
@@ -92,16 +92,16 @@ export class SignInService {
   }
 
   async passkey({ response: credential }: PasskeyBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
-    await this.gate.attempts.takeFrom('factor from', this.gate.addressOf(request));
-    const { response, headers } = await orFault(
+    await this.gate.attempts.consumeForAddress('factor from', this.gate.addressOf(request));
+    const { response, headers } = await mapAuthErrors(
       this.auth.api.verifyPasskeyAuthentication({
         body: { response: credential },
-        headers: authHeaders(request, ALONE),
+        headers: authHeaders(request, WITHOUT_SESSION),
         returnHeaders: true,
       }),
     );
     await this.replace(request, headers);
-    await this.gate.admitted(request, response.user, 'passkey');
+    await this.gate.recordSignIn(request, response.user, 'passkey');
     return { signed_in: true };
   }
 
@@ -112,7 +112,7 @@ export class SignInService {
 
   /** Passes the library's response to the browser, replacing the previous session. */
   private async replace(request: IncomingMessage, headers: Headers): Promise<void> {
-    const former = await this.gate.sessions.peek(request);
+    const former = await this.gate.sessions.find(request);
     passCookies(request, headers);
     if (former !== null) await this.gate.sessions.end(former);
   }

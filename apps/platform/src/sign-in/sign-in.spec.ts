@@ -23,9 +23,9 @@ describe('signing in', () => {
   it("opens a new session each time, in a cookie that scripts and other sites can't read", async () => {
     await confirmedUser(platform, 'ana@example.test');
     const browser = from('203.0.113.1');
-    const answer = await signIn(browser, 'ANA@example.test');
-    expect(answer).toMatchObject({ status: 200, body: { two_factor: false } });
-    const cookie = (answer.headers['set-cookie'] as unknown as string[]).find((one) => one.startsWith(SESSION));
+    const response = await signIn(browser, 'ANA@example.test');
+    expect(response).toMatchObject({ status: 200, body: { two_factor: false } });
+    const cookie = (response.headers['set-cookie'] as unknown as string[]).find((one) => one.startsWith(SESSION));
     expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const first = browser.cookies.get(SESSION);
     const stolen = from('203.0.113.2');
@@ -71,14 +71,14 @@ describe('signing in', () => {
 
   it('is counted by address, as a trusted proxy reports it, and by account', async () => {
     const attempts = platform.platform.app.get(Attempts);
-    for (let count = 0; count < 14; count += 1) await attempts.takeFrom('sign-in from', '198.51.100.1');
+    for (let count = 0; count < 14; count += 1) await attempts.consumeForAddress('sign-in from', '198.51.100.1');
     expect((await signIn(from('198.51.100.1'), 'a@example.test', 'x')).status).toBe(401);
-    const refused = await signIn(from('198.51.100.1'), 'b@example.test', 'x');
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts', retry_after: 6 } });
+    const rejected = await signIn(from('198.51.100.1'), 'b@example.test', 'x');
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many_attempts', retry_after: 6 } });
     expect((await signIn(from('198.51.100.2'), 'a@example.test', 'x')).status).toBe(401);
 
     await confirmedUser(platform, 'target@example.test');
-    for (let count = 0; count < 9; count += 1) await attempts.take('sign-in to', 'target@example.test');
+    for (let count = 0; count < 9; count += 1) await attempts.consume('sign-in to', 'target@example.test');
     expect((await signIn(from('192.0.2.1'), 'target@example.test', 'x')).status).toBe(401);
     // Attempts from unknown browsers are no longer checked: the right password gets the same response as any other.
     expect((await signIn(from('192.0.2.2'), 'target@example.test')).body).toMatchObject({
@@ -90,12 +90,12 @@ describe('signing in', () => {
     const owner = await confirmedUser(platform, 'owner@example.test', { 'X-Forwarded-For': '198.51.100.50' });
     await owner.post('/api/auth/sign-out');
     const attempts = platform.platform.app.get(Attempts);
-    for (let count = 0; count < 10; count += 1) await attempts.take('sign-in to', 'owner@example.test');
+    for (let count = 0; count < 10; count += 1) await attempts.consume('sign-in to', 'owner@example.test');
     expect((await signIn(from('198.51.100.51'), 'owner@example.test')).status).toBe(401);
     expect((await signIn(owner, 'owner@example.test')).status).toBe(200);
     // The cookie of one account has no effect on another.
     await confirmedUser(platform, 'other@example.test');
-    for (let count = 0; count < 10; count += 1) await attempts.take('sign-in to', 'other@example.test');
+    for (let count = 0; count < 10; count += 1) await attempts.consume('sign-in to', 'other@example.test');
     expect((await signIn(owner, 'other@example.test')).body).toMatchObject({ code: 'browser_unconfirmed' });
   });
 
@@ -103,10 +103,10 @@ describe('signing in', () => {
     const first = await confirmedUser(platform, 'leaving@example.test');
     const second = from('203.0.113.6');
     await signIn(second, 'leaving@example.test');
-    const kept = second.cookies.get(SESSION) ?? '';
+    const stored = second.cookies.get(SESSION) ?? '';
     expect(await second.post('/api/auth/sign-out')).toMatchObject({ status: 200, body: { signed_out: true } });
     expect(second.cookies.has(SESSION)).toBe(false);
-    second.cookies.set(SESSION, kept);
+    second.cookies.set(SESSION, stored);
     expect((await second.get('/api/me')).status).toBe(401);
 
     const third = from('203.0.113.7');
@@ -125,8 +125,8 @@ describe('signing in', () => {
     const mine = await confirmedUser(platform, 'mine@example.test');
     const theirs = await confirmedUser(platform, 'theirs@example.test');
     const { items } = (await theirs.get('/api/me/sessions')).body as { items: { id: string }[] };
-    const answer = await mine.delete(`/api/me/sessions/${items[0]?.id ?? ''}`);
-    expect(answer).toMatchObject({ status: 404, body: { code: 'unknown_session' } });
+    const response = await mine.delete(`/api/me/sessions/${items[0]?.id ?? ''}`);
+    expect(response).toMatchObject({ status: 404, body: { code: 'unknown_session' } });
     expect((await mine.delete('/api/me/sessions/%00')).status).toBe(400);
     expect((await theirs.get('/api/me')).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { Shown } from '@entity-registry/http';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AnyPage } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { ConfirmBody, SentView, SignUpBody, SignedInView } from './sign-up.dto.js';
 import { SignUpService } from './sign-up.service.js';
 
@@ -15,11 +15,11 @@ export class SignUpController {
   @Post('sign-up')
   @HttpCode(200)
   @AnyPage()
-  @Answers({
+  @Responses({
     summary: 'Signs up, and mails a link to the address',
     description: 'The response is the same whether or not the address has a user.',
     body: SentView,
-    refusals: [429],
+    errorStatuses: [429],
   })
   signUp(@Body() body: SignUpBody, @Req() request: IncomingMessage): Promise<Shown<SentView>> {
     return this.signUps.signUp(body, request);
@@ -28,11 +28,11 @@ export class SignUpController {
   @Post('confirm')
   @HttpCode(200)
   @AnyPage()
-  @Answers({
+  @Responses({
     summary: 'Confirms the address of a sign-up, and signs its user in',
     description: 'In a browser other than the one that signed up, the password is required too (password_required).',
     body: SignedInView,
-    refusals: [410, 429],
+    errorStatuses: [410, 429],
   })
   confirm(@Body() body: ConfirmBody, @Req() request: IncomingMessage): Promise<Shown<SignedInView>> {
     return this.signUps.confirm(body, request);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  audited,
+  withAudit,
   deleteSignUps,
   findUserByEmail,
   insertSignUp,
@@ -17,8 +17,8 @@ import type pg from 'pg';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
-import { assertHardToGuess, normalEmail } from '../identity/fields.js';
-import { Gate } from '../identity/gate.js';
+import { assertStrongPassword, normalEmail } from '../identity/fields.js';
+import { SignInGate } from '../identity/sign-in-gate.js';
 import { Passwords } from '../identity/passwords.js';
 import { hashOf, isTokenOf, newToken } from '../identity/tokens.js';
 import { Mailer } from '../mail/mailer.js';
@@ -40,15 +40,15 @@ export class SignUpService {
     @Inject(CLOCK) private readonly now: Clock,
     private readonly mailer: Mailer,
     private readonly passwords: Passwords,
-    private readonly gate: Gate,
+    private readonly gate: SignInGate,
   ) {}
 
   /** Does the same for every address, in the same time; only the mail differs. */
   async signUp(body: SignUpBody, request: IncomingMessage): Promise<Shown<SentView>> {
     const email = normalEmail(body.email);
-    assertHardToGuess(body.password, email, 'password');
-    await this.gate.attempts.takeFrom('sign-up from', this.gate.addressOf(request));
-    await this.gate.attempts.take('confirm mail to', email);
+    assertStrongPassword(body.password, email, 'password');
+    await this.gate.attempts.consumeForAddress('sign-up from', this.gate.addressOf(request));
+    await this.gate.attempts.consume('confirm mail to', email);
     const password = await this.passwords.hash(body.password);
     const token = newToken();
     const browser = newToken();
@@ -86,8 +86,8 @@ export class SignUpService {
    * sign-up may own the address, but did not sign up: `password_required`.
    */
   async confirm({ token, password }: ConfirmBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
-    await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
-    if (password !== undefined) await this.gate.attempts.take('link password', token);
+    await this.gate.attempts.consumeForAddress('link from', this.gate.addressOf(request));
+    if (password !== undefined) await this.gate.attempts.consume('link password', token);
     const browser = this.gate.cookies.read(request, BROWSER_COOKIE);
     const user = await inTransaction(this.pool, async (tx) => {
       const signUp = await lockSignUp(tx, hashOf(token), this.now());
@@ -96,8 +96,8 @@ export class SignUpService {
       return this.addUser(tx, signUp, request);
     });
     this.gate.cookies.write(request, BROWSER_COOKIE, '', 0);
-    await this.gate.attempts.forgiveMails(user.email);
-    await this.gate.begin(request, user, null);
+    await this.gate.attempts.resetMailLimits(user.email);
+    await this.gate.startSession(request, user, null);
     return { signed_in: true };
   }
 
@@ -116,7 +116,7 @@ export class SignUpService {
     if (user === null) throw new PlatformError({ code: 'token_invalid' });
     await deleteSignUps(tx, signUp.email);
     const actor = { operatorId: null, userId: user.id, name: user.name, requestId: contextOf(request).id };
-    await audited(tx, actor, now, (_tx, tell) => tell({ action: 'user.confirm', target: `user:${user.id}` }));
+    await withAudit(tx, actor, now, (_tx, tell) => tell({ action: 'user.confirm', target: `user:${user.id}` }));
     return user;
   }
 }

@@ -100,8 +100,8 @@ describe('signing up', () => {
     const browser = platform.stranger();
     await browser.post('/api/auth/sign-up', formOf('twice@example.test'));
     const token = await tokenFor(platform, 'twice@example.test', 'confirm');
-    const answers = await Promise.all([1, 2, 3, 4].map(() => browser.post('/api/auth/confirm', { token })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => browser.post('/api/auth/confirm', { token })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
   });
 
   it('sends links that expire after a day', async () => {
@@ -147,8 +147,8 @@ describe('signing up', () => {
     ['language', { language: 'fr' }],
     ['role', { role: 'owner' }],
   ])('names %s in the error for %j', async (field, changes) => {
-    const answer = await platform.stranger().post('/api/auth/sign-up', formOf('bad@example.test', changes));
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_parameter', field } });
+    const response = await platform.stranger().post('/api/auth/sign-up', formOf('bad@example.test', changes));
+    expect(response).toMatchObject({ status: 400, body: { code: 'invalid_parameter', field } });
     expect(await platform.mails('bad@example.test')).toEqual([]);
   });
 
@@ -162,9 +162,9 @@ describe('signing up', () => {
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       expect((await platform.stranger().post('/api/auth/sign-up', formOf('often@example.test'))).status).toBe(200);
     }
-    const refused = await platform.stranger().post('/api/auth/sign-up', formOf('often@example.test'));
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts', retry_after: 300 } });
-    expect(refused.headers['retry-after']).toBe('300');
+    const rejected = await platform.stranger().post('/api/auth/sign-up', formOf('often@example.test'));
+    expect(rejected).toMatchObject({ status: 429, body: { code: 'too_many_attempts', retry_after: 300 } });
+    expect(rejected.headers['retry-after']).toBe('300');
   });
 });
 
@@ -174,15 +174,15 @@ describe('onboarding', () => {
     await browser.post('/api/auth/sign-up', formOf('owner@example.test', { organization_name: 'Comercial Prueba' }));
     await browser.post('/api/auth/confirm', { token: await tokenFor(platform, 'owner@example.test', 'confirm') });
     const former = [...browser.cookies.values()];
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post('/api/onboarding')));
-    const made = answers.filter(({ status }) => status === 201);
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => browser.post('/api/onboarding')));
+    const made = responses.filter(({ status }) => status === 201);
     expect(made).toHaveLength(1);
     expect(made[0]?.body).toMatchObject({
       organization: { name: 'Comercial Prueba' },
       key: { key: expect.stringMatching(/^pk_/), prefix: expect.stringMatching(/^pk_/) },
       trial: { amount: '10.00' },
     });
-    for (const { status } of answers) if (status !== 201) expect([401, 409]).toContain(status);
+    for (const { status } of responses) if (status !== 201) expect([401, 409]).toContain(status);
     expect(await browser.post('/api/onboarding')).toMatchObject({ status: 409, body: { code: 'already_confirmed' } });
     expect([...browser.cookies.values()]).not.toEqual(former);
     const me = await browser.get('/api/me');
@@ -207,12 +207,12 @@ describe('onboarding', () => {
 describe('secrets', () => {
   it('are in no log line and no audit log entry', async () => {
     const { rows } = await platform.db.query<{ text: string }>('select detail::text as text from audit_entry');
-    const kept = JSON.stringify(rows) + platform.log.join('');
-    expect(kept).not.toContain(PASSWORD);
+    const stored = JSON.stringify(rows) + platform.log.join('');
+    expect(stored).not.toContain(PASSWORD);
     for (const { letter } of await platform.mails()) {
       const token = /token=([\w-]+)/.exec(letter.text)?.[1];
-      if (token !== undefined) expect(kept).not.toContain(token);
+      if (token !== undefined) expect(stored).not.toContain(token);
     }
-    expect(kept).not.toMatch(/pk_[0-9A-Za-z]{20,}/);
+    expect(stored).not.toMatch(/pk_[0-9A-Za-z]{20,}/);
   });
 });

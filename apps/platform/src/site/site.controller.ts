@@ -25,7 +25,7 @@ export class SiteController {
   @AnyQuery()
   file(@Req() request: IncomingMessage, @Res() response: ServerResponse): void {
     if (/^\/api(?:[/?]|$)/i.test(request.url ?? '')) throw new DomainError('route_not_found');
-    const named = this.byItsName(request);
+    const named = this.canonicalUrl(request);
     if (named !== null) {
       response.writeHead(307, { Location: named, 'Cache-Control': 'no-store' }).end();
       return;
@@ -39,7 +39,7 @@ export class SiteController {
    * sessions, passkeys and the origin of requests belong to the name. Null: no redirect needed. Behind a proxy there are no
    * redirects.
    */
-  private byItsName({ headers, url = '/' }: IncomingMessage): string | null {
+  private canonicalUrl({ headers, url = '/' }: IncomingMessage): string | null {
     const { hostname, origin } = new URL(this.config.PLATFORM_URL);
     return hostname === 'localhost' && /^(?:127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.host ?? '')
       ? origin + url

@@ -13,8 +13,8 @@ describe('a dashboard whose address is localhost', () => {
   it.each(['/', '/keys?search=a', '//example.com/'])(
     'redirects requests to a numeric address to the name: %s',
     async (path) => {
-      const answer = await platform.stranger().get(path);
-      expect(answer).toMatchObject({ status: 307, headers: { location: `http://localhost:4100${path}` } });
+      const response = await platform.stranger().get(path);
+      expect(response).toMatchObject({ status: 307, headers: { location: `http://localhost:4100${path}` } });
     },
   );
 

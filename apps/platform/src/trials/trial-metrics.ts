@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /** Trials by outcome, and the requests pending for an operator, read from the database on each scrape. */
-export function trialMetrics(registry: Registry, trials: Pick<ManagedTrials, 'counts'>): void {
+export function registerTrialMetrics(registry: Registry, trials: Pick<ManagedTrials, 'counts'>): void {
   // While the database is down the last known values stay.
   const read = () => trials.counts().catch(() => null);
   new Gauge({

@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { TrialRequestBody, WithheldTrialView } from './trial.dto.js';
 import { TrialsService } from './trials.service.js';
 
@@ -17,10 +17,10 @@ export class TrialsController {
   @Post('request')
   @HttpCode(200)
   @Role('owner')
-  @Answers({
+  @Responses({
     summary: 'Requests withheld trial credit from the operators; repeating the request changes nothing',
     body: WithheldTrialView,
-    refusals: [409],
+    errorStatuses: [409],
   })
   request(
     @Body() body: TrialRequestBody,

@@ -2,10 +2,10 @@ import { ManagedTrials } from '@entity-registry/accounts';
 import type { AccountId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Answer, Browser } from '../../test/browser.js';
+import type { TestResponse, Browser } from '../../test/browser.js';
 import { PASSWORD, confirmedUser, tokenFor } from '../../test/identity.js';
 import { PlatformFixture } from '../../test/platform-fixture.js';
-import { EarlierTrials } from './earlier-trials.js';
+import { EarlierTrialsLoop } from './earlier-trials.js';
 
 const DAY_MS = 86_400_000;
 /** One of our proxies. Addresses that other hosts report are ignored. */
@@ -39,7 +39,7 @@ const anywhere = (): Record<string, string> => {
 async function join(
   email: string,
   headers = anywhere(),
-): Promise<{ browser: Browser; made: Onboarded; answer: Answer }> {
+): Promise<{ browser: Browser; made: Onboarded; answer: TestResponse }> {
   const browser = await confirmedUser(platform, email, headers);
   const answer = await browser.post('/api/onboarding');
   return { browser, answer, made: answer.body as Onboarded };
@@ -205,8 +205,8 @@ describe('a trial that is withheld', () => {
 
   it('is requested by an owner, once, and granted by an operator', async () => {
     const browser = await shared();
-    const asked = await browser.post('/api/trial/request', { note: 'We share an office.' });
-    expect(asked).toMatchObject({
+    const requested = await browser.post('/api/trial/request', { note: 'We share an office.' });
+    expect(requested).toMatchObject({
       status: 200,
       body: { reason: 'network', requested_at: platform.time.toISOString() },
     });
@@ -233,8 +233,8 @@ describe('a trial that is withheld', () => {
     expect((await member.post('/api/trial/request')).body).toMatchObject({ code: 'role_insufficient' });
     const owner = await platform.as('owner');
     expect((await owner.post('/api/trial/request')).body).toMatchObject({ code: 'trial_not_withheld' });
-    const refused = await (await shared()).post('/api/trial/request', { note: 'x'.repeat(501) });
-    expect(refused).toMatchObject({ status: 400, body: { field: 'note' } });
+    const rejected = await (await shared()).post('/api/trial/request', { note: 'x'.repeat(501) });
+    expect(rejected).toMatchObject({ status: 400, body: { field: 'note' } });
   });
 
   it('is counted for Prometheus by reason, and so are pending requests', async () => {
@@ -252,7 +252,7 @@ describe('trials of accounts that were created before mailboxes were stored', ()
     const { id } = await platform.billing.createAccount({ name: 'Antes', email });
     await platform.billing.grantTrial({ accountId: id, amount: micro('10.00'), idempotencyKey: 'trial' });
     const { hashKey } = platform.platform.services;
-    await new EarlierTrials(platform.db, { hashKey, now: () => platform.time }).run();
+    await new EarlierTrialsLoop(platform.db, { hashKey, now: () => platform.time }).run();
     expect(outcomeOf(await join(email.replace('@', '+x@')))).toBe('mailbox');
   });
 });

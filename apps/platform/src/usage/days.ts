@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
  * Every UTC day from `from` until before `to`, including those without calls; `requests` is null if requests are not
  * counted for this filter.
  */
-export function everyDay(
+export function fillDays(
   { from, to }: { from: Date; to: Date },
   totals: readonly UsageTotal[],
   requests: readonly DailyRequests[] | null,

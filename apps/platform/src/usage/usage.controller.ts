@@ -5,7 +5,7 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { CallPage, CallsQuery, ReferencesView, UsageChoicesView, UsageQuery, UsageView } from './usage.dto.js';
 import { UsageService } from './usage.service.js';
 
@@ -16,21 +16,21 @@ export class UsageController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'Calls in a range of UTC days, added up by day, code, key and route', body: UsageView })
+  @Responses({ summary: 'Calls in a range of UTC days, added up by day, code, key and route', body: UsageView })
   summary(@CurrentMember() { accountId }: Member, @Query() query: UsageQuery): Promise<Shown<UsageView>> {
     return this.usage.summary(accountId, query);
   }
 
   @Get('references')
   @Role('read_only')
-  @Answers({ summary: 'Calls in a range of UTC days, added up by client reference', body: ReferencesView })
+  @Responses({ summary: 'Calls in a range of UTC days, added up by client reference', body: ReferencesView })
   references(@CurrentMember() { accountId }: Member, @Query() query: UsageQuery): Promise<Shown<ReferencesView>> {
     return this.usage.references(accountId, query);
   }
 
   @Get('calls')
   @Role('read_only')
-  @Answers({
+  @Responses({
     summary: 'Single calls, newest first',
     description:
       'Owners see which entity each call was about and who made it; other members see this for their own calls only.',
@@ -43,14 +43,14 @@ export class UsageController {
   @Get('calls.csv')
   @Role('read_only')
   @ApiProduces('text/csv')
-  @Answers({ summary: 'Every call in a range of UTC days, as a file', body: CallPage, csv: true })
+  @Responses({ summary: 'Every call in a range of UTC days, as a file', body: CallPage, csv: true })
   file(@CurrentMember() member: Member, @Query() query: UsageQuery): Promise<StreamableFile> {
     return this.usage.file(member, query);
   }
 
   @Get('choices')
   @Role('read_only')
-  @Answers({ summary: 'Keys, codes and routes to filter usage by', body: UsageChoicesView })
+  @Responses({ summary: 'Keys, codes and routes to filter usage by', body: UsageChoicesView })
   choices(@CurrentMember() { accountId }: Member): Promise<Shown<UsageChoicesView>> {
     return this.usage.choices(accountId);
   }

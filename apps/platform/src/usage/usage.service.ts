@@ -10,8 +10,8 @@ import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { POOL } from '../providers.js';
 import type { Member } from '../access/current-member.js';
-import { mayViewOf } from './may-view.js';
-import { everyDay, sumRequests, toDayCode } from './days.js';
+import { canViewFor } from './can-view.js';
+import { fillDays, sumRequests, toDayCode } from './days.js';
 import { CALL_COLUMNS, toCall, toFailure, toTotal } from './usage.dto.js';
 import type {
   CallPage,
@@ -36,7 +36,7 @@ const CHOICE_DAYS = 366;
 const MAX_KEYS = 200;
 
 /** The members of a query, of any class. */
-type Asked = Pick<UsageQuery, keyof UsageQuery>;
+type UsageParameters = Pick<UsageQuery, keyof UsageQuery>;
 
 /** An account's usage: calls, costs, and the reasons for refused requests. */
 @Injectable()
@@ -65,7 +65,7 @@ export class UsageService {
       ...sumOf(days),
       given_back: { value: null, ...sumOf(givenBack) },
       requests: requests && sumRequests(requests),
-      days: everyDay(range, days, requests),
+      days: fillDays(range, days, requests),
       day_codes: dayCodes.map(toDayCode),
       codes: codes.slice(0, MAX_GROUPS).map(toTotal),
       keys: keys.slice(0, MAX_GROUPS).map((total) => ({
@@ -90,7 +90,7 @@ export class UsageService {
     const { limit, before } = pageOf(query);
     const range = this.rangeOf(accountId, query);
     const [rows, names] = await Promise.all([
-      this.reports.attributedCalls(range, { limit: limit + 1, before }, mayViewOf(member)),
+      this.reports.attributedCalls(range, { limit: limit + 1, before }, canViewFor(member)),
       this.keyNames(accountId),
     ]);
     return toPage(rows, limit, (row) => toCall(row, names));
@@ -101,7 +101,7 @@ export class UsageService {
     const { accountId } = member;
     const range = this.rangeOf(accountId, query);
     const read = (before: bigint | null): Promise<AttributedCall[]> =>
-      this.reports.attributedCalls(range, { limit: BATCH, before }, mayViewOf(member));
+      this.reports.attributedCalls(range, { limit: BATCH, before }, canViewFor(member));
     const names = await this.keyNames(accountId);
     // Read before the response begins, so that a database error still gets its own response.
     const first = await read(null);
@@ -134,7 +134,7 @@ export class UsageService {
     return new Map(keys.map(({ id, name }) => [id, name]));
   }
 
-  private rangeOf(accountId: AccountId, query: Asked): UsageRange & { filter: UsageFilter } {
+  private rangeOf(accountId: AccountId, query: UsageParameters): UsageRange & { filter: UsageFilter } {
     const { code, route, outcome, client_reference: clientReference } = query;
     const keyId = idOf(query.key_id) as KeyId | null;
     const filter: UsageFilter = {

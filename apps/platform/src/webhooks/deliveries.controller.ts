@@ -6,7 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { DeliveriesService } from './deliveries.service.js';
 import { DeliveryPage } from './delivery.dto.js';
 
@@ -17,12 +17,12 @@ export class DeliveriesController {
 
   @Post('test')
   @Role('member')
-  @Answers({
+  @Responses({
     summary: "Sends a test webhook with synthetic data to the account's webhook URL",
     description: 'Its update_request_id is 0. It is sent within seconds; GET deliveries/{id} shows its status.',
     status: 201,
     body: DeliveryView,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
   })
   test(@CurrentMember() { accountId }: Member, @CurrentActor() actor: Actor): Promise<Shown<DeliveryView>> {
     return this.deliveries.test(accountId, actor);
@@ -30,7 +30,7 @@ export class DeliveriesController {
 
   @Get('deliveries')
   @Role('read_only')
-  @Answers({ summary: 'The webhooks of the account with their attempts, newest first', body: DeliveryPage })
+  @Responses({ summary: 'The webhooks of the account with their attempts, newest first', body: DeliveryPage })
   list(@CurrentMember() { accountId }: Member, @Query() query: DeliveriesQuery): Promise<PageOf<Shown<DeliveryView>>> {
     return this.deliveries.list(accountId, query);
   }
@@ -38,7 +38,7 @@ export class DeliveriesController {
   @Get('deliveries/:id')
   @Role('read_only')
   @PathId()
-  @Answers({ summary: 'One webhook with its attempts', body: DeliveryView, refusals: [404] })
+  @Responses({ summary: 'One webhook with its attempts', body: DeliveryView, errorStatuses: [404] })
   read(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<DeliveryView>> {
     return this.deliveries.read(accountId, id);
   }
@@ -46,14 +46,14 @@ export class DeliveriesController {
   @Post('deliveries/:id/replay')
   @Role('member')
   @PathId()
-  @Answers({
+  @Responses({
     summary: 'Sends a webhook again',
     description:
       'It has a new timestamp and signature and the same X-Service-Webhook-Id, and goes to the current webhook URL of ' +
       'the account. If it is delivered, a refresh whose webhook had failed shows it as delivered.',
     status: 201,
     body: DeliveryView,
-    refusals: [404, 409, 429],
+    errorStatuses: [404, 409, 429],
   })
   replay(
     @CurrentMember() { accountId }: Member,

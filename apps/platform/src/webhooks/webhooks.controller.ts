@@ -6,7 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
-import { Answers } from '../openapi/answers.js';
+import { Responses } from '../openapi/responses.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('webhooks')
@@ -16,14 +16,14 @@ export class WebhooksController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The webhook settings of the account', body: WebhookView })
+  @Responses({ summary: 'The webhook settings of the account', body: WebhookView })
   read(@CurrentMember() { accountId }: Member): Promise<Shown<WebhookView>> {
     return this.webhooks.read(accountId);
   }
 
   @Put()
   @Role('member')
-  @Answers({
+  @Responses({
     summary: 'Sets the webhook URL of the account',
     description: 'Pending refreshes keep the URL that they were requested with.',
     body: WebhookView,
@@ -38,14 +38,14 @@ export class WebhooksController {
 
   @Delete()
   @Role('member')
-  @Answers({ summary: 'Stops the webhooks of the account', body: WebhookView })
+  @Responses({ summary: 'Stops the webhooks of the account', body: WebhookView })
   clear(@CurrentMember() { accountId }: Member, @CurrentActor() actor: Actor): Promise<Shown<WebhookView>> {
     return this.webhooks.clear(accountId, actor);
   }
 
   @Post('secret')
   @Role('member')
-  @Answers({
+  @Responses({
     summary: 'Creates a new signing secret',
     description: 'Only this response contains the secret. The previous one also signs for 24 hours.',
     status: 201,

@@ -17,7 +17,7 @@ export class WebhooksService {
   }
 
   async set(accountId: AccountId, text: string, actor: Actor): Promise<Shown<WebhookView>> {
-    const reading = await this.webhooks.readUrl(text);
+    const reading = await this.webhooks.checkUrl(text);
     if (!reading.ok) throw new DomainError('invalid_parameter', { parameter: 'url', message: reading.problem });
     return toWebhook(await this.webhooks.setUrl(accountId, reading.url, actor), NO_SECRET);
   }

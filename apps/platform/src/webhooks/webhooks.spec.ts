@@ -139,23 +139,23 @@ describe('the deliveries of an account', () => {
     const thief = await platform.signUp();
     await receives(thief);
     platform.announced.length = 0;
-    for (const answer of [
+    for (const response of [
       await thief.get(`/api/webhook/deliveries/${String(id)}`),
       await thief.post(`/api/webhook/deliveries/${String(id)}/replay`),
     ]) {
-      expect(answer).toMatchObject({ status: 404, body: { code: 'unknown_delivery' } });
+      expect(response).toMatchObject({ status: 404, body: { code: 'unknown_delivery' } });
     }
     expect((await thief.get('/api/webhook/deliveries')).body).toEqual({ items: [], next: null });
     const reader = await platform.join(owner, 'read_only');
     expect(await reader.get(`/api/webhook/deliveries/${String(id)}`)).toMatchObject({ status: 200 });
-    for (const answer of [
+    for (const response of [
       await reader.put('/api/webhook', { url: URL }),
       await reader.delete('/api/webhook'),
       await reader.post('/api/webhook/secret'),
       await reader.post('/api/webhook/test'),
       await reader.post(`/api/webhook/deliveries/${String(id)}/replay`),
     ]) {
-      expect(answer).toMatchObject({ status: 403, body: { code: 'role_insufficient' } });
+      expect(response).toMatchObject({ status: 403, body: { code: 'role_insufficient' } });
     }
     expect(platform.announced).toEqual([]);
   });

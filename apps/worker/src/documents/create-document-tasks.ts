@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { PeriodicTask } from '@entity-registry/queue';
 import { DocumentReader, DocumentReadings, createObjectStore, findTesseract } from '@entity-registry/registry';
-import type { WorkerSurroundings } from '../surroundings.js';
+import type { WorkerDependencies } from '../surroundings.js';
 import { DocumentMetrics } from './document-metrics.js';
 import { DocumentTask } from './document-task.js';
 
@@ -9,8 +9,8 @@ import { DocumentTask } from './document-task.js';
 const LEASE_RESERVE_MS = 120_000;
 
 /** What reads the text of scanned documents, if this machine has the programs: a task for each that is read at once. */
-export function createDocumentTasks(surroundings: WorkerSurroundings): PeriodicTask[] {
-  const { config, pool, log, metrics, now } = surroundings;
+export function createDocumentTasks(dependencies: WorkerDependencies): PeriodicTask[] {
+  const { config, pool, log, metrics, now } = dependencies;
   const readings = new DocumentReadings(pool, now);
   const objects = createObjectStore(config, { baseUrl: config.PUBLIC_URL, now });
   const limits = { maxPages: config.OCR_MAX_PAGES, timeoutMs: config.OCR_TIMEOUT_MS };
@@ -19,9 +19,9 @@ export function createDocumentTasks(surroundings: WorkerSurroundings): PeriodicT
     ...{ log, everyMs: config.OCR_CHECK_MS, deadlineMs: leaseMs },
     measured: new DocumentMetrics(metrics, readings),
     findRecogniser:
-      surroundings.findRecogniser ?? (() => findTesseract({ temporaryDirectory: tmpdir(), ...limits, now })),
-    announce: (recogniser) => readings.announce(recogniser),
-    readerWith: (recogniser) => new DocumentReader({ readings, objects, recogniser, leaseMs }),
+      dependencies.findRecognizer ?? (() => findTesseract({ temporaryDirectory: tmpdir(), ...limits, now })),
+    announce: (recognizer) => readings.announce(recognizer),
+    readerWith: (recognizer) => new DocumentReader({ readings, objects, recognizer, leaseMs }),
   });
   return Array.from({ length: config.OCR_CONCURRENCY }, () => task);
 }

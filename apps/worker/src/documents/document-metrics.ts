@@ -25,7 +25,7 @@ export class DocumentMetrics {
     });
   }
 
-  ended(outcome: ReadingOutcome): void {
+  readingEnded(outcome: ReadingOutcome): void {
     this.documents.inc({ outcome });
   }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from '@entity-registry/http';
 import type { PeriodicTask } from '@entity-registry/queue';
-import type { DocumentRead, DocumentReader, FoundRecogniser, Recogniser } from '@entity-registry/registry';
+import type { DocumentRead, DocumentReader, FoundRecognizer, Recognizer } from '@entity-registry/registry';
 import type { DocumentMetrics } from './document-metrics.js';
 
 export interface DocumentTaskDependencies {
@@ -10,15 +10,15 @@ export interface DocumentTaskDependencies {
   readonly everyMs: number;
   readonly deadlineMs: number;
   /** Checks for the programs on this machine. */
-  readonly findRecogniser: () => Promise<FoundRecogniser>;
-  readonly readerWith: (recogniser: Recogniser) => DocumentReader;
+  readonly findRecogniser: () => Promise<FoundRecognizer>;
+  readonly readerWith: (recognizer: Recognizer) => DocumentReader;
   /** Announces that this process can read documents. */
-  readonly announce: (recogniser: Recogniser) => Promise<void>;
+  readonly announce: (recognizer: Recognizer) => Promise<void>;
 }
 
 interface FoundReader {
   readonly reader: DocumentReader;
-  readonly recogniser: Recogniser;
+  readonly recogniser: Recognizer;
 }
 
 /**
@@ -55,13 +55,13 @@ export class DocumentTask implements PeriodicTask {
       log.info({ missing: found.missing }, 'documents are not read here: their text is what came with them');
       return null;
     }
-    const { recogniser } = found;
-    log.info({ engine: recogniser.engine, language: recogniser.language }, 'documents are read here');
-    return { reader: readerWith(recogniser), recogniser };
+    const { recognizer } = found;
+    log.info({ engine: recognizer.engine, language: recognizer.language }, 'documents are read here');
+    return { reader: readerWith(recognizer), recogniser: recognizer };
   }
 
   private report({ document, outcome, reason }: DocumentRead): void {
-    this.deps.measured.ended(outcome);
+    this.deps.measured.readingEnded(outcome);
     const { level, jurisdiction, pk, objectKey, attempts } = document;
     const facts = { document: `${jurisdiction} ${level} ${pk}`, objectKey, attempts, outcome, reason };
     if (outcome === 'failed' || outcome === 'postponed') this.deps.log.warn(facts, 'a document was not read');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileObjectStore } from '@entity-registry/registry';
-import type { FoundRecogniser } from '@entity-registry/registry';
+import type { FoundRecognizer } from '@entity-registry/registry';
 import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WorkerFixture } from '../../test/worker-fixture.js';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-async function withWorker(found: FoundRecogniser, work: (worker: WorkerFixture) => Promise<void>): Promise<void> {
+async function withWorker(found: FoundRecognizer, work: (worker: WorkerFixture) => Promise<void>): Promise<void> {
   const worker = await WorkerFixture.open(undefined, {
-    findRecogniser: () => Promise.resolve(found),
+    findRecognizer: () => Promise.resolve(found),
     environment: { OBJECT_STORE_DIR: directory },
   });
   try {
@@ -48,11 +48,11 @@ const recognizers = async (worker: WorkerFixture) =>
 
 describe('the worker', () => {
   it('reads a document once it is stored, and updates the metrics', async () => {
-    const recognise = (file: Uint8Array) => Promise.resolve([Buffer.from(file).toString().replace('%PDF- ', '')]);
-    await withWorker({ recogniser: { engine: 'invented 1.0', language: 'spa', recognise } }, async (worker) => {
+    const recognize = (file: Uint8Array) => Promise.resolve([Buffer.from(file).toString().replace('%PDF- ', '')]);
+    await withWorker({ recognizer: { engine: 'invented 1.0', language: 'spa', recognize } }, async (worker) => {
       await until(async () => (await reading(worker))?.['state'] === 'read');
       expect(await reading(worker)).toMatchObject({ engine: 'invented 1.0', body: 'inventado', attempts: 1 });
-      await until(() => Promise.resolve(worker.said('a document was read').length === 1));
+      await until(() => Promise.resolve(worker.logged('a document was read').length === 1));
       const measured = await worker.metrics.metrics();
       expect(measured).toContain('documents_read_total{outcome="read",service="worker"} 1');
       expect(measured).toContain('documents_waiting{service="worker"} 0');
@@ -62,8 +62,8 @@ describe('the worker', () => {
 
   it("leaves documents alone where it can't read them, and logs that once", async () => {
     await withWorker({ missing: 'tesseract is not installed' }, async (worker) => {
-      await until(() => Promise.resolve(worker.said('documents are not read here').length === 1));
-      expect(worker.said('tesseract is not installed')).toHaveLength(1);
+      await until(() => Promise.resolve(worker.logged('documents are not read here').length === 1));
+      expect(worker.logged('tesseract is not installed')).toHaveLength(1);
       expect(await reading(worker)).toMatchObject({ state: 'waiting', attempts: 0, body: null });
       expect(await worker.metrics.metrics()).toContain('documents_waiting{service="worker"} 1');
       expect(await recognizers(worker)).toEqual([]);
@@ -72,14 +72,14 @@ describe('the worker', () => {
 
   it('interrupts the document it is reading when it stops, and releases it', async () => {
     let begun = false;
-    const recognise = (_: Uint8Array, signal: AbortSignal) =>
+    const recognize = (_: Uint8Array, signal: AbortSignal) =>
       new Promise<string[]>((_resolve, reject) => {
         begun = true;
         signal.addEventListener('abort', () => {
           reject(signal.reason as Error);
         });
       });
-    await withWorker({ recogniser: { engine: 'invented 1.0', language: 'spa', recognise } }, async (worker) => {
+    await withWorker({ recognizer: { engine: 'invented 1.0', language: 'spa', recognize } }, async (worker) => {
       await until(() => Promise.resolve(begun));
       await worker.app.close();
       expect(await reading(worker)).toMatchObject({ state: 'waiting', attempts: 0 });

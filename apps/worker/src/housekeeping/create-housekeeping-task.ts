@@ -2,7 +2,7 @@ import { Housekeeping, ManagedCredit } from '@entity-registry/accounts';
 import type { HousekeepingRun } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/http';
 import type { PeriodicTask } from '@entity-registry/queue';
-import type { WorkerSurroundings } from '../surroundings.js';
+import type { WorkerDependencies } from '../surroundings.js';
 import { HousekeepingMetrics } from './housekeeping-metrics.js';
 
 /** The nightly reconcile reads the whole ledger. */
@@ -12,10 +12,10 @@ const DEADLINE_MS = 6 * 3_600_000;
  * The ledger's housekeeping: expiry, credits for unsent responses, purges, and the nightly reconcile. Every process looks for what
  * is due, because each of its tasks has a lock and a record of its own: a long one in one process doesn't hold up the others.
  */
-export function createHousekeepingTask({ config, pool, log, metrics, now }: WorkerSurroundings): PeriodicTask {
+export function createHousekeepingTask({ config, pool, log, metrics, now }: WorkerDependencies): PeriodicTask {
   const measured = new HousekeepingMetrics(metrics);
   const onRun = (run: HousekeepingRun): void => {
-    measured.ran(run);
+    measured.runEnded(run);
     report(run, log);
   };
   const housekeeping = new Housekeeping(pool, { now, onRun });
@@ -26,7 +26,7 @@ export function createHousekeepingTask({ config, pool, log, metrics, now }: Work
     ...{ everyMs: config.HOUSEKEEPING_CHECK_MS, deadlineMs: DEADLINE_MS },
     // A stop lets the running task finish; no other starts.
     run: async (signal) => {
-      await housekeeping.runDue(() => signal.aborted);
+      await housekeeping.runDueTasks(() => signal.aborted);
       return false;
     },
   };

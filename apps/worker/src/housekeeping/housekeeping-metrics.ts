@@ -21,7 +21,7 @@ export class HousekeepingMetrics {
     });
   }
 
-  ran({ task, outcome, detail }: HousekeepingRun): void {
+  runEnded({ task, outcome, detail }: HousekeepingRun): void {
     this.runs.inc({ task, outcome });
     if (typeof detail['credited'] === 'number') this.credited.inc(detail['credited']);
   }

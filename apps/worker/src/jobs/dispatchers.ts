@@ -13,6 +13,6 @@ export type Dispatchers = Readonly<Record<QueueName, Dispatcher>>;
 
 export function createDispatchers(queues: JobQueues, work: Pick<WorkDispatch, 'dispatch'>, log: Logger): Dispatchers {
   const create = (queue: QueueName): Dispatcher =>
-    new Dispatcher(queues[queue], { log, takeSlots: () => work.dispatch(queue) });
+    new Dispatcher(queues[queue], { log, claimJobs: () => work.dispatch(queue) });
   return { refresh: create('refresh'), webhooks: create('webhooks') };
 }

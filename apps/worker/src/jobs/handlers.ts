@@ -1,5 +1,5 @@
 import { LedgerUnavailable } from '@entity-registry/accounts';
-import { evidentDatabaseTrouble } from '@entity-registry/database';
+import { evidentDatabaseErrorKind } from '@entity-registry/database';
 import type { QueueName } from '@entity-registry/queue';
 import type { WaitingRows } from './sweep.js';
 
@@ -13,7 +13,7 @@ export interface JobHandler {
   /** The rows that should have started by now. */
   readonly waiting: WaitingRows;
   /** Ends the row of a job whose attempts all failed; absent: the sweep enqueues it again. */
-  readonly giveUp?: (id: bigint) => Promise<unknown>;
+  readonly abandon?: (id: bigint) => Promise<unknown>;
 }
 
 export interface JobHandlers extends Readonly<Record<QueueName, JobHandler>> {
@@ -22,6 +22,6 @@ export interface JobHandlers extends Readonly<Record<QueueName, JobHandler>> {
 }
 
 /** Whether the cause is temporary, so that the row is left to the sweep instead of being failed. */
-export function isPassing(error: unknown): boolean {
-  return error instanceof LedgerUnavailable || evidentDatabaseTrouble(error) !== undefined;
+export function isTransient(error: unknown): boolean {
+  return error instanceof LedgerUnavailable || evidentDatabaseErrorKind(error) !== undefined;
 }

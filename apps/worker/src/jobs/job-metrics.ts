@@ -39,11 +39,11 @@ export class JobMetrics {
     });
   }
 
-  ended(queue: QueueName, outcome: JobOutcome): void {
+  attemptEnded(queue: QueueName, outcome: JobOutcome): void {
     this.jobs.inc({ queue, outcome });
   }
 
-  sweptUp(queue: QueueName, rows: number): void {
+  rowsSwept(queue: QueueName, rows: number): void {
     this.swept.inc({ queue }, rows);
   }
 }

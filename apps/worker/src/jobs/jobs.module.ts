@@ -14,7 +14,7 @@ import type { JobHandlers } from './handlers.js';
 import { JobMetrics } from './job-metrics.js';
 import { Jobs } from './jobs.js';
 import { RefreshProcessor, WebhookProcessor } from './processors.js';
-import { watchShares } from './share-metrics.js';
+import { registerShareMetrics } from './share-metrics.js';
 
 // Queues and workers that wait for an unavailable server, and close in time (ADR 0071).
 BullModule.queueClass = JobQueue;
@@ -24,7 +24,7 @@ const JOB_QUEUES = Symbol('JOB_QUEUES');
 const DISPATCHERS = Symbol('DISPATCHERS');
 const HANDLERS = Symbol('HANDLERS');
 
-export interface JobsSurroundings {
+export interface JobsModuleDependencies {
   readonly config: WorkerConfig;
   readonly pool: pg.Pool;
   readonly log: Logger;
@@ -36,11 +36,11 @@ export interface JobsSurroundings {
 @Module({})
 export class JobsModule {
   static register(
-    { config, log, metrics, pool, now }: JobsSurroundings,
+    { config, log, metrics, pool, now }: JobsModuleDependencies,
     createHandlers: (dispatchers: Dispatchers) => JobHandlers,
   ): DynamicModule {
     const work = new WorkDispatch(pool, now);
-    watchShares(metrics, work);
+    registerShareMetrics(metrics, work);
     return {
       module: JobsModule,
       imports: [BullModule.registerQueue(...Object.values(QUEUES).map((name) => queueOptions(name, config, log)))],
@@ -82,7 +82,7 @@ export class JobsModule {
           ) => {
             const measured = new JobMetrics(metrics, queues);
             const processors = { refresh, webhooks };
-            return new Jobs({ config, log, work, queues, dispatchers, handlers, processors, measured });
+            return new Jobs({ config, log, work, queues, dispatchers, handlers, processors, metrics: measured });
           },
         },
       ],

@@ -1,6 +1,6 @@
-import { RefreshRequests } from '@entity-registry/accounts';
+import { Refreshes } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
-import { UnansweredError } from '@entity-registry/database';
+import { QueryTimeoutError } from '@entity-registry/database';
 import { openQueue } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
 import { RedisServer, hasRedisServer, until } from '@entity-registry/testing';
@@ -10,11 +10,11 @@ import { WorkerFixture } from '../../test/worker-fixture.js';
 import type { JobHandlers } from './handlers.js';
 
 /** Simulates the refreshes of a test; the sweep finds them at once, whatever their age. */
-type Run = (id: bigint, requests: RefreshRequests, signal: AbortSignal) => Promise<unknown>;
+type Run = (id: bigint, requests: Refreshes, signal: AbortSignal) => Promise<unknown>;
 
 interface Scene {
   worker: WorkerFixture;
-  requests: RefreshRequests;
+  requests: Refreshes;
   queue: JobQueue;
   /** A request as the API creates it, without its job. */
   take: () => Promise<bigint>;
@@ -33,18 +33,18 @@ async function withJobs(
   environment: Record<string, string> = {},
 ): Promise<void> {
   const handlers = (pool: pg.Pool, now: () => Date): JobHandlers => {
-    const requests = new RefreshRequests(pool, now);
+    const requests = new Refreshes(pool, now);
     return {
       refresh: {
         run: (id, signal) => run(id, requests, signal),
-        waiting: (limit) => requests.dispatchedOlderThan(-1, limit),
-        giveUp: (id) => requests.giveUp(id),
+        waiting: (limit) => requests.listDispatchedBefore(-1, limit),
+        abandon: (id) => requests.abandon(id),
       },
       webhooks: { run: () => Promise.resolve(), waiting: () => Promise.resolve([]) },
     };
   };
   const worker = await WorkerFixture.open(undefined, { handlers: ({ pool, now }) => handlers(pool, now), environment });
-  const requests = new RefreshRequests(worker.database.pool, () => worker.time);
+  const requests = new Refreshes(worker.database.pool, () => worker.time);
   const { url } = worker.database;
   const redisUrl = environment['REDIS_URL'];
   const queue = openQueue('refresh', redisUrl === undefined ? { databaseUrl: url } : { redisUrl });
@@ -52,7 +52,7 @@ async function withJobs(
   await worker.billing.grantPurchase({ accountId: account.id, amount: micro('1.00'), idempotencyKey: 'purchase' });
   const key = await worker.billing.createKey({ accountId: account.id, name: 'prueba' });
   const take = async (): Promise<bigint> => {
-    const taken = await requests.take({
+    const taken = await requests.create({
       ...{ accountId: account.id, keyId: key.id, jurisdiction: 'pa', entityPk: 1n, codes: ['CHK-BIN'] },
       ...{ price: micro('0.02'), clientReference: null, member: null },
     });
@@ -133,8 +133,8 @@ describe('the jobs of the worker', () => {
         const id = await scene.take();
         await ended(scene, id);
         expect(await scene.statusOf(id)).toMatchObject({ error_message: 'the refresh could not be finished' });
-        expect(scene.worker.said('a job failed and is tried again')).toHaveLength(2);
-        expect(scene.worker.said('a job failed for the last time')[0]).toContain('an invented fault');
+        expect(scene.worker.logged('a job failed and is tried again')).toHaveLength(2);
+        expect(scene.worker.logged('a job failed for the last time')[0]).toContain('an invented fault');
       },
     );
   });
@@ -143,23 +143,23 @@ describe('the jobs of the worker', () => {
     ['that its server ended', Object.assign(new Error('terminating connection'), { syscall: 'read' })],
     ['whose pool had no connection in time', new Error('timeout exceeded when trying to connect')],
     ['whose connection broke', new Error('Connection terminated unexpectedly')],
-    ['that did not answer', new UnansweredError(65_000)],
-  ])('leave a request pending after an error of a database %s, and retry it', async (_, trouble) => {
-    let faults = 3;
+    ['that did not answer', new QueryTimeoutError(65_000)],
+  ])('leave a request pending after an error of a database %s, and retry it', async (_, error) => {
+    let errors = 3;
     const run: Run = async (id, requests) => {
-      faults -= 1;
-      if (faults >= 0) throw trouble;
+      errors -= 1;
+      if (errors >= 0) throw error;
       await finish(id, requests, AbortSignal.abort());
     };
     await withJobs(run, async (scene) => {
       const id = await scene.take();
       const again = async () => {
-        await scene.queue.putBack(id);
+        await scene.queue.requeue(id);
         return (await scene.statusOf(id))?.status === 'failed';
       };
       await until(again, { limitMs: 20_000 });
       expect(await scene.statusOf(id)).toMatchObject({ error_message: 'done by the test' });
-      expect(scene.worker.said('a job failed for the last time')).toHaveLength(1);
+      expect(scene.worker.logged('a job failed for the last time')).toHaveLength(1);
     });
   });
 
@@ -188,7 +188,7 @@ describe('the jobs of the worker', () => {
         const states = await Promise.all(ids.map(async (id) => (await scene.statusOf(id))?.status));
         expect(states.sort()).toEqual(['failed', 'pending']);
         expect(await scene.queue.counts()).toEqual({ waiting: 1, active: 0, delayed: 0 });
-        expect(scene.worker.said('a job was put back by the stop')).toHaveLength(1);
+        expect(scene.worker.logged('a job was put back by the stop')).toHaveLength(1);
       },
       { SHUTDOWN_TIMEOUT_MS: '3500' },
     );
@@ -212,7 +212,7 @@ describe('the jobs of the worker', () => {
           await redis.launch();
           gate.resolve(undefined);
           for (const id of ids) await ended(scene, id);
-          expect(scene.worker.said('a periodic task fails').length).toBeLessThan(3);
+          expect(scene.worker.logged('a periodic task fails').length).toBeLessThan(3);
         },
         { REDIS_URL: redis.url },
       );

@@ -7,7 +7,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleDestroy
 import type { WorkerConfig } from '../config.js';
 import { QUEUE_NAMES } from './dispatchers.js';
 import type { Dispatchers, JobQueues } from './dispatchers.js';
-import { isPassing } from './handlers.js';
+import { isTransient } from './handlers.js';
 import type { JobHandlers } from './handlers.js';
 import type { JobMetrics } from './job-metrics.js';
 import { jobWorkerOf } from './processors.js';
@@ -29,7 +29,7 @@ export interface JobsDependencies {
   readonly dispatchers: Dispatchers;
   readonly handlers: JobHandlers;
   readonly processors: Processors;
-  readonly measured: JobMetrics;
+  readonly metrics: JobMetrics;
 }
 
 /** Runs the jobs of both queues and offers this process's slots, from the app's start to its stop. */
@@ -96,14 +96,14 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeAppl
     worker.start({
       ...{ backend: queueConnection(config), concurrency: this.slotsOf(queue), lockMs: config.JOB_LOCK_MS },
       onEnd: (id, outcome, error) => {
-        this.ended(queue, id, outcome, error);
+        this.attemptEnded(queue, id, outcome, error);
       },
-      onGivenUp: async (id, error) => {
-        if (!isPassing(error)) await handlers[queue].giveUp?.(id);
+      onExhausted: async (id, error) => {
+        if (!isTransient(error)) await handlers[queue].abandon?.(id);
       },
       // Before the worker takes its next job: by then, the row that got the free slot is in the queue.
       onIdle: () => dispatchers[queue].dispatch(),
-      onTrouble: ({ message }) => {
+      onError: ({ message }) => {
         log.debug({ queue, reason: message }, 'trouble with a queue');
       },
     });
@@ -130,9 +130,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeAppl
     return queue === 'refresh' ? REFRESH_CONCURRENCY : WEBHOOK_CONCURRENCY;
   }
 
-  private ended(queue: QueueName, id: bigint, outcome: JobOutcome, err: unknown): void {
-    const { log, measured } = this.deps;
-    measured.ended(queue, outcome);
+  private attemptEnded(queue: QueueName, id: bigint, outcome: JobOutcome, err: unknown): void {
+    const { log, metrics } = this.deps;
+    metrics.attemptEnded(queue, outcome);
     const facts = { queue, row: String(id), outcome, err };
     if (outcome === 'given_up') log.error(facts, 'a job failed for the last time');
     else if (outcome === 'failed') log.warn(facts, 'a job failed and is tried again');
@@ -141,8 +141,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeAppl
 
   /** Gives free slots to waiting rows, and adds the jobs that are missing. Throws errors of the database and the queue. */
   private async sweep(queue: QueueName): Promise<undefined> {
-    const { dispatchers, handlers, measured, queues } = this.deps;
+    const { dispatchers, handlers, metrics, queues } = this.deps;
     await dispatchers[queue].dispatch();
-    measured.sweptUp(queue, await sweep(queues[queue], handlers[queue].waiting));
+    metrics.rowsSwept(queue, await sweep(queues[queue], handlers[queue].waiting));
   }
 }

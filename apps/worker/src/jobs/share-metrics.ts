@@ -16,7 +16,7 @@ const GAUGES: Readonly<Record<Measure, { name: string; help: string }>> = {
 };
 
 /** Adds how slots are shared, by queue, read on each scrape; the last known values while the database is down. */
-export function watchShares(registry: Registry, work: Pick<WorkDispatch, 'totals'>): void {
+export function registerShareMetrics(registry: Registry, work: Pick<WorkDispatch, 'totals'>): void {
   let reading: Promise<WorkTotals[] | null> | null = null;
   // One read for all gauges of a scrape.
   const read = (): Promise<WorkTotals[] | null> => {

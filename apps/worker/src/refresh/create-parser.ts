@@ -1,16 +1,16 @@
 import { ParserPool } from '@entity-registry/sources';
-import type { WorkerSurroundings } from '../surroundings.js';
+import type { WorkerDependencies } from '../surroundings.js';
 import { ParserMetrics } from './parser-metrics.js';
 
 /** The threads that parse the responses of sources, with their metrics. The first response starts them; `close` ends them. */
-export function createParser({ config, metrics }: Pick<WorkerSurroundings, 'config' | 'metrics'>): ParserPool {
+export function createParser({ config, metrics }: Pick<WorkerDependencies, 'config' | 'metrics'>): ParserPool {
   const measured = new ParserMetrics(metrics, () => parser.stats());
   const parser = new ParserPool({
     threads: config.PARSER_THREADS,
     timeoutMs: config.PARSER_TIMEOUT_MS,
     memoryMb: config.PARSER_MEMORY_MB,
     onParsed: (report) => {
-      measured.parsed(report);
+      measured.responseParsed(report);
     },
   });
   return parser;

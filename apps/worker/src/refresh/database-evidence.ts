@@ -1,4 +1,4 @@
-import { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from '@entity-registry/registry';
+import { insertEvidence, insertUnchangedEvidence, latestEvidence, readEvidenceBody } from '@entity-registry/registry';
 import type { Database } from '@entity-registry/database';
 import type { EvidenceStore } from '@entity-registry/sources';
 
@@ -7,7 +7,7 @@ export function databaseEvidence(db: Database): EvidenceStore {
   return {
     latest: (source, url) => latestEvidence(db, source, url),
     body: (id) => readEvidenceBody(db, id),
-    keep: (answer) => keepEvidence(db, answer),
-    keepUnchanged: (id, fetchedAt) => keepUnchangedEvidence(db, id, fetchedAt),
+    insert: (response) => insertEvidence(db, response),
+    insertUnchanged: (id, fetchedAt) => insertUnchangedEvidence(db, id, fetchedAt),
   };
 }

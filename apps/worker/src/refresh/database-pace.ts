@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeTurn } from '@entity-registry/registry';
+import { reserveTurn } from '@entity-registry/registry';
 import type { Database } from '@entity-registry/database';
 import type { Pace, PaceLimits } from '@entity-registry/sources';
 
@@ -10,7 +10,7 @@ import type { Pace, PaceLimits } from '@entity-registry/sources';
 export function databasePace(db: Database, limits: PaceLimits): Pace {
   return {
     async take(source, signal) {
-      const waitMs = await takeTurn(db, source, limits);
+      const waitMs = await reserveTurn(db, source, limits);
       signal.throwIfAborted();
       if (waitMs === null) return 'crowded';
       if (waitMs === 0) return 'taken';

@@ -6,8 +6,8 @@ it('measures parsing by source, faults by source and limit, and how busy the thr
   const registry = createMetricsRegistry('worker');
   const metrics = new ParserMetrics(registry, () => ({ busy: 2, waiting: 5 }));
   const report = { source: 'la_prensa', reader: 'noticias: feed of articles', waitedMs: 3, parsedMs: 40 } as const;
-  metrics.parsed({ ...report, limit: null });
-  metrics.parsed({ ...report, limit: 'time' });
+  metrics.responseParsed({ ...report, limit: null });
+  metrics.responseParsed({ ...report, limit: 'time' });
   const text = await registry.metrics();
   expect(text).toContain('parse_seconds_count{service="worker",source="la_prensa"} 2');
   expect(text).toContain('parse_seconds_sum{service="worker",source="la_prensa"} 0.08');

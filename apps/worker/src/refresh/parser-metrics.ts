@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client';
 export class ParserMetrics {
   private readonly seconds: Histogram<'source'>;
   private readonly waits: Histogram;
-  private readonly faults: Counter<'source' | 'limit'>;
+  private readonly limitErrors: Counter<'source' | 'limit'>;
 
   constructor(registry: Registry, stats: () => ParserPoolStats) {
     this.seconds = new Histogram({
@@ -22,7 +22,7 @@ export class ParserMetrics {
       buckets: [0.002, 0.01, 0.05, 0.25, 1, 5, 30],
       registers: [registry],
     });
-    this.faults = new Counter({
+    this.limitErrors = new Counter({
       name: 'parse_faults_total',
       help: 'Responses of sources that exceeded a limit of the parser, by source and limit',
       labelNames: ['source', 'limit'],
@@ -41,9 +41,9 @@ export class ParserMetrics {
     });
   }
 
-  parsed({ source, waitedMs, parsedMs, limit }: ParseReport): void {
+  responseParsed({ source, waitedMs, parsedMs, limit }: ParseReport): void {
     this.seconds.observe({ source }, parsedMs / 1_000);
     this.waits.observe(waitedMs / 1_000);
-    if (limit !== null) this.faults.inc({ source, limit });
+    if (limit !== null) this.limitErrors.inc({ source, limit });
   }
 }

@@ -38,15 +38,15 @@ export class RefreshReport {
     });
   }
 
-  read(source: string, state: SourceReading['state']): void {
+  readingEnded(source: string, state: SourceReading['state']): void {
     this.readings.inc({ source, state });
   }
 
-  stored(id: bigint, counts: RefreshCounts): void {
+  readingsStored(id: bigint, counts: RefreshCounts): void {
     this.log.info({ updateRequest: String(id), ...counts }, 'the data of the sources was stored');
   }
 
-  ended(id: bigint, outcome: RefreshOutcome, ms: number): void {
+  refreshEnded(id: bigint, outcome: RefreshOutcome, ms: number): void {
     this.refreshes.inc({ outcome });
     if (outcome === 'completed') this.seconds.observe(ms / 1_000);
     // A run that was interrupted is logged with its error by the caller that retries it.

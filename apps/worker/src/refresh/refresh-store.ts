@@ -1,29 +1,29 @@
 import type { RefreshResult } from '@entity-registry/accounts';
 import { resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction } from '@entity-registry/domain';
-import { lockPendingRequest } from '@entity-registry/accounts';
+import { lockPendingUpdateRequest } from '@entity-registry/accounts';
 import { inTransaction } from '@entity-registry/database';
 import {
   saveReadings,
   EntityDetails,
   detailFact,
-  readRefreshSubject,
+  readRefreshEntity,
   readTypedResult,
   renderDetail,
 } from '@entity-registry/registry';
-import type { RefreshCounts, RefreshReading, RefreshSubject, RefreshWriter } from '@entity-registry/registry';
+import type { RefreshCounts, RefreshReading, RefreshEntity, RefreshWriter } from '@entity-registry/registry';
 import type pg from 'pg';
-import type { SurveyedSource } from './source-survey.js';
+import type { CompletedReading } from './read-sources.js';
 
 /** A request in progress. */
-export interface PendingRefresh {
+export interface Refresh {
   readonly id: bigint;
   readonly jurisdiction: Jurisdiction;
   readonly entityPk: bigint;
   readonly codes: readonly Code[];
 }
 
-export interface RefreshStoreParts {
+export interface RefreshStoreDependencies {
   readonly pool: pg.Pool;
   readonly writer: RefreshWriter;
   readonly now: () => Date;
@@ -33,64 +33,64 @@ export interface RefreshStoreParts {
 
 /** Stores the results of a refresh. */
 export class RefreshStore {
-  constructor(private readonly on: RefreshStoreParts) {}
+  constructor(private readonly deps: RefreshStoreDependencies) {}
 
   /** The subject to request from the sources; undefined: the entity doesn't exist, or was deleted. */
-  subject({ jurisdiction, entityPk }: PendingRefresh): Promise<RefreshSubject | undefined> {
-    return readRefreshSubject(this.on.pool, jurisdiction, entityPk);
+  readEntity({ jurisdiction, entityPk }: Refresh): Promise<RefreshEntity | undefined> {
+    return readRefreshEntity(this.deps.pool, jurisdiction, entityPk);
   }
 
   /**
    * Stores the result of each source, replacing those of an earlier run of the request. False: another run has ended the request,
    * and its results stay.
    */
-  note({ id }: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<boolean> {
+  saveReadings({ id }: Refresh, surveyed: readonly CompletedReading[]): Promise<boolean> {
     const rows = surveyed.map(({ source, reading, evidenceIds, startedAt, finishedAt }) => ({
       ...{ source, evidenceIds, startedAt, finishedAt, state: reading.state },
       reason: reading.state === 'source_down' ? reading.reason : null,
       items: reading.state === 'ok' ? reading.findings.items.length : 0,
     }));
-    return inTransaction(this.on.pool, async (tx) => {
-      if ((await lockPendingRequest(tx, id)) === null) return false;
+    return inTransaction(this.deps.pool, async (tx) => {
+      if ((await lockPendingUpdateRequest(tx, id)) === null) return false;
       await saveReadings(tx, id, rows);
       return true;
     });
   }
 
   /** Stores the sources' data in the transaction that completes the request. Null: the entity no longer exists. */
-  async write(
+  async writeReadings(
     tx: pg.PoolClient,
-    request: PendingRefresh,
-    surveyed: readonly SurveyedSource[],
+    request: Refresh,
+    surveyed: readonly CompletedReading[],
   ): Promise<RefreshCounts | null> {
-    const { writer, now, synthetic } = this.on;
+    const { writer, now, synthetic } = this.deps;
     const { id, jurisdiction, entityPk } = request;
     const began = surveyed.map(({ startedAt }) => startedAt.getTime());
     const fetchedAt = began.length > 0 ? new Date(Math.min(...began)) : now();
     const target = { jurisdiction, entityPk, updateRequestId: id, fetchedAt, synthetic };
-    return (await writer.writeFindings(tx, target, surveyed.flatMap(answered))) ?? null;
+    return (await writer.writeReadings(tx, target, surveyed.flatMap(toRefreshReadings))) ?? null;
   }
 
   /** Marks the data of these sources as source down. False: another run has ended the request. */
-  markDown(request: PendingRefresh, down: readonly SurveyedSource[]): Promise<boolean> {
-    const { pool, writer, synthetic } = this.on;
+  markSourcesDown(request: Refresh, down: readonly CompletedReading[]): Promise<boolean> {
+    const { pool, writer, synthetic } = this.deps;
     const readings = down.map(({ source, tags, startedAt }) => ({ source, tags, readAt: startedAt }));
     return inTransaction(pool, async (tx) => {
-      if ((await lockPendingRequest(tx, request.id)) === null) return false;
+      if ((await lockPendingUpdateRequest(tx, request.id)) === null) return false;
       await writer.markSourceDown(tx, { ...request, synthetic }, readings);
       return true;
     });
   }
 }
 
-function answered({ source, reading, startedAt }: SurveyedSource): RefreshReading[] {
+function toRefreshReadings({ source, reading, startedAt }: CompletedReading): RefreshReading[] {
   return reading.state === 'source_down' ? [] : [{ source, readAt: startedAt, reading }];
 }
 
 /** The entity's sections for the codes, in the form of each API version; null: the entity no longer exists. */
 export async function readDetail(
   tx: pg.PoolClient,
-  { jurisdiction, entityPk, codes }: PendingRefresh,
+  { jurisdiction, entityPk, codes }: Refresh,
 ): Promise<RefreshResult | null> {
   const { levels } = resolveCodes(jurisdiction, codes);
   const detail = await new EntityDetails(tx).read(jurisdiction, entityPk, levels);

@@ -1,4 +1,4 @@
-import { RefreshRequests } from '@entity-registry/accounts';
+import { Refreshes } from '@entity-registry/accounts';
 import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { CATALOG, micro, quote, resolveCodes } from '@entity-registry/domain';
 import type { Code, Tag } from '@entity-registry/domain';
@@ -8,7 +8,7 @@ import { EntityDetails, renderDetail } from '@entity-registry/registry';
 import { ChangingWorld, DatabaseWorld, STUB_SOURCES, StubSourceServer, until } from '@entity-registry/testing';
 import type { SourceWorld } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { COMPANY, openAccount, storeInvented } from '../../test/refresh-fixture.js';
+import { COMPANY, openAccount, storeSynthetic } from '../../test/refresh-fixture.js';
 import { WorkerFixture } from '../../test/worker-fixture.js';
 
 /** The time limit for a refresh against the stub. */
@@ -34,7 +34,7 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
   let company: bigint;
   let account: AccountId;
   let key: KeyId;
-  let requests: RefreshRequests;
+  let requests: Refreshes;
   let queue: JobQueue;
 
   beforeAll(async () => {
@@ -51,9 +51,9 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
     worker = await WorkerFixture.open(undefined, {
       environment: { SOURCES_URL: stub.url, WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true' },
     });
-    requests = new RefreshRequests(worker.database.pool, now);
+    requests = new Refreshes(worker.database.pool, now);
     queue = openQueue('refresh', { databaseUrl: worker.database.url });
-    const stored = await storeInvented(
+    const stored = await storeSynthetic(
       worker.database,
       PUBLISHED.map(([tag, payload]) => ({ tag, payload, itemDate: '2020-01-05' })),
     );
@@ -75,11 +75,11 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
   };
 
   /** Creates a request and leaves it to the sweep, which looks for older ones. */
-  const take = async (asked: readonly Code[]): Promise<bigint> => {
-    const taken = await requests.take({
-      ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes: asked },
+  const take = async (requested: readonly Code[]): Promise<bigint> => {
+    const taken = await requests.create({
+      ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes: requested },
       ...{ clientReference: null, member: null },
-      price: quote('pa', asked, { base: false }).total,
+      price: quote('pa', requested, { base: false }).total,
     });
     worker.time = new Date(worker.time.getTime() + PERIOD_MS);
     if (taken.outcome !== 'taken') throw new Error(taken.outcome);
@@ -99,13 +99,13 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
     await until(async () => (await rowOf(id)).status !== 'pending', { limitMs: LIMIT_MS });
     return rowOf(id);
   };
-  const ended = async (asked: readonly Code[]) => end(await take(asked));
+  const ended = async (requested: readonly Code[]) => end(await take(requested));
   /** Waits until an attempt has failed, then starts the next one without the pause. */
   const nextTry = async (id: bigint, pauseMs: number): Promise<void> => {
     await until(async () => (await queue.counts()).delayed === 1, { limitMs: LIMIT_MS });
     worker.time = new Date(worker.time.getTime() + pauseMs);
     expect(await rowOf(id)).toMatchObject({ status: 'pending', error: null });
-    expect(await queue.putBack(id)).toBe('promoted');
+    expect(await queue.requeue(id)).toBe('promoted');
   };
   const refreshed = async () => {
     const { id, status, error, result } = await ended(codes);
@@ -133,7 +133,7 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
       expect(await worker.billing.spendable(account)).toBe(micro('8.59'));
       expect((await worker.billing.reconcile()).drift).toEqual([]);
       const readings = await worker.database.pool.query(`select from source_reading where state <> 'source_down'`);
-      expect(readings.rowCount).toBe(asked());
+      expect(readings.rowCount).toBe(requested());
 
       const again = await refreshed();
       expect(again.result['capital']).not.toBe(result['capital']);
@@ -179,7 +179,7 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
     );
     return rows;
   };
-  const asked = (): number => {
+  const requested = (): number => {
     const { tags } = resolveCodes('pa', codes);
     return CATALOG.sources.filter(
       ({ jurisdiction, feeds }) => jurisdiction === 'pa' && feeds.some((tag) => tags.includes(tag)),

@@ -26,9 +26,9 @@ describe('a refresh', () => {
 
   it('reads the sources of its codes, stores their data, and is charged once', async () => {
     fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
-    const id = await fixture.take(['DAT-IP']);
+    const id = await fixture.create(['DAT-IP']);
     expect(await fixture.run(id)).toBe('completed');
-    expect(fixture.sources.asked).toEqual([
+    expect(fixture.sources.requests).toEqual([
       { source: 'digerpi', wanted: ['marcas'], subject: expect.objectContaining({ kind: 'Organization', folio: '900000001', rucNoDv: '900000001-2-2019' }) },
     ]); // prettier-ignore
     const row = await fixture.row(id);
@@ -45,16 +45,16 @@ describe('a refresh', () => {
   });
 
   it('requests only the tags that a source feeds, and for a person only those that persons have', async () => {
-    await fixture.run(await fixture.take(['DAT-ALL']));
-    const wanted = new Map(fixture.sources.asked.map((asked) => [asked.source, asked.wanted]));
+    await fixture.run(await fixture.create(['DAT-ALL']));
+    const wanted = new Map(fixture.sources.requests.map((requested) => [requested.source, requested.wanted]));
     expect(wanted.get('dgi')).toEqual(['core_registro', 'is_itbm', 'last_itbm_date']);
     expect(wanted.get('sbp')).toEqual(['fideicomisos', 'company_licenses', 'sanciones'].sort());
     expect(wanted.has('ofac')).toBe(false);
     const states = await fixture.states();
     expect(Object.keys(states).filter((level) => states[level] !== 'empty')).toEqual(['core_registro']);
-    fixture.sources.asked.length = 0;
-    await fixture.run(await fixture.take(['DAT-ALL'], { entityPk: fixture.entities.NaturalPerson }));
-    const ofPerson = fixture.sources.asked.flatMap((asked) => asked.wanted);
+    fixture.sources.requests.length = 0;
+    await fixture.run(await fixture.create(['DAT-ALL'], { entityPk: fixture.entities.NaturalPerson }));
+    const ofPerson = fixture.sources.requests.flatMap((requested) => requested.wanted);
     expect(ofPerson).not.toContain('directores');
     expect(ofPerson).not.toContain('is_itbm');
     await clean();
@@ -62,7 +62,7 @@ describe('a refresh', () => {
 
   it('is not run again after it has ended, and concurrent runs end it once', async () => {
     fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
-    const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
+    const id = await fixture.create(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => fixture.run(id)));
     expect(outcomes.filter((outcome) => outcome === 'completed')).toHaveLength(1);
     expect(await fixture.run(id)).toBe('settled');
@@ -74,10 +74,10 @@ describe('a refresh', () => {
   });
 
   it('writes nothing from a run that was overtaken, such as one that stalled', async () => {
-    const id = await fixture.take(['DAT-IP']);
+    const id = await fixture.create(['DAT-IP']);
     const overtaken = new Promise<void>((resolve) => {
-      fixture.sources.meanwhile = async () => {
-        fixture.sources.meanwhile = () => Promise.resolve();
+      fixture.sources.onRead = async () => {
+        fixture.sources.onRead = () => Promise.resolve();
         fixture.sources.readings = { digerpi: found(['marcas'], [mark('NUEVA')]) };
         expect(await fixture.run(id)).toBe('completed');
         fixture.sources.readings = { digerpi: found(['marcas'], [mark('VIEJA')]) };
@@ -93,9 +93,9 @@ describe('a refresh', () => {
   });
 
   it('marks no source as down if another run has read it and ended the request', async () => {
-    const id = await fixture.take(['DAT-IP']);
-    fixture.sources.meanwhile = async () => {
-      fixture.sources.meanwhile = () => Promise.resolve();
+    const id = await fixture.create(['DAT-IP']);
+    fixture.sources.onRead = async () => {
+      fixture.sources.onRead = () => Promise.resolve();
       fixture.sources.readings = { digerpi: found(['marcas'], [mark('NUEVA')]) };
       expect(await fixture.run(id)).toBe('completed');
       fixture.sources.readings = { digerpi: { state: 'source_down', reason: 'it did not answer' } };
@@ -108,9 +108,9 @@ describe('a refresh', () => {
   });
 
   it('completes with the newer data of another request that read the source later', async () => {
-    const [slow, quick] = [await fixture.take(['DAT-IP']), await fixture.take(['DAT-IP'])];
-    fixture.sources.meanwhile = async () => {
-      fixture.sources.meanwhile = () => Promise.resolve();
+    const [slow, quick] = [await fixture.create(['DAT-IP']), await fixture.create(['DAT-IP'])];
+    fixture.sources.onRead = async () => {
+      fixture.sources.onRead = () => Promise.resolve();
       fixture.time = new Date('2026-11-21T12:00:05Z');
       fixture.sources.readings = { digerpi: found(['marcas'], [mark('NUEVA')]) };
       expect(await fixture.run(quick)).toBe('completed');
@@ -129,19 +129,19 @@ describe('a refresh', () => {
 
   describe('that cannot be paid', () => {
     it('requests no source and fails with that reason', async () => {
-      const id = await fixture.take(['DAT-ALL']);
+      const id = await fixture.create(['DAT-ALL']);
       await fixture.billing.adjust({ accountId: fixture.account, amount: micro('-9.00'), idempotencyKey: 'spent' });
       expect(await fixture.run(id)).toBe('insufficient');
-      expect(fixture.sources.asked).toEqual([]);
+      expect(fixture.sources.requests).toEqual([]);
       const failed = { status: 'failed', error_message: 'insufficient credits', result: null };
       expect(await fixture.row(id)).toMatchObject(failed);
     });
 
     it('has no result, stores nothing and sends no webhook if the money was spent while its sources were read', async () => {
       fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
-      const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
+      const id = await fixture.create(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
       const sections = await fixture.query('select * from section order by 1, 2, 3');
-      fixture.sources.meanwhile = async () => {
+      fixture.sources.onRead = async () => {
         await fixture.billing.adjust({ accountId: fixture.account, amount: micro('-9.99'), idempotencyKey: 'spent' });
       };
       expect(await fixture.run(id)).toBe('insufficient');
@@ -158,7 +158,7 @@ describe('a refresh', () => {
 
     it('says so if a spending limit is the reason', async () => {
       await fixture.query('update account set cap_micro = 1500000 where id = $1', [fixture.account]);
-      const id = await fixture.take(['DAT-ALL']);
+      const id = await fixture.create(['DAT-ALL']);
       await fixture.query(
         `select charge($1, null, 'request:elsewhere', 100000, '[]', null, $2, null, null, 0::smallint, null, '{}', '{}', null)`,
         [fixture.account, fixture.time],
@@ -169,11 +169,11 @@ describe('a refresh', () => {
   });
 
   it('fails if its entity no longer exists, before or after its sources are read', async () => {
-    const before = await fixture.take(['DAT-IP'], { entityPk: 4_000n });
+    const before = await fixture.create(['DAT-IP'], { entityPk: 4_000n });
     expect(await fixture.run(before)).toBe('entity_gone');
-    expect(fixture.sources.asked).toEqual([]);
-    const after = await fixture.take(['DAT-IP']);
-    fixture.sources.meanwhile = async () => {
+    expect(fixture.sources.requests).toEqual([]);
+    const after = await fixture.create(['DAT-IP']);
+    fixture.sources.onRead = async () => {
       await fixture.query('delete from entity where pk = $1', [fixture.entities.Organization]);
     };
     expect(await fixture.run(after)).toBe('entity_gone');
@@ -191,7 +191,7 @@ describe('a refresh', () => {
       panama_emprende: down('it answers with status 503'),
       registro_publico: down('the tab "Asientos" is missing'),
     };
-    const id = await fixture.take(['DAT-BIZ'], { webhook: 'https://receiver.example/hook' });
+    const id = await fixture.create(['DAT-BIZ'], { webhook: 'https://receiver.example/hook' });
     expect(await fixture.run(id)).toBe('source_down');
     expect(await fixture.row(id)).toMatchObject({
       status: 'failed',
@@ -208,7 +208,7 @@ describe('a refresh', () => {
       { source: 'registro_publico' },
     ]);
     fixture.sources.readings = {};
-    expect(await fixture.run(await fixture.take(['DAT-BIZ']))).toBe('completed');
+    expect(await fixture.run(await fixture.create(['DAT-BIZ']))).toBe('completed');
     expect(await fixture.states()).toMatchObject({ avisos: 'empty', fideicomisos: 'empty', marcas: 'empty' });
     const measured = await fixture.metrics.metrics();
     expect(measured).toContain('refreshes_total{outcome="source_down",service="worker"} 1');
@@ -219,7 +219,7 @@ describe('a refresh', () => {
 
   it('stays pending while sources are briefly down, names them, and completes when they are back', async () => {
     fixture.sources.readings = { digerpi: down('it responded with status 503') };
-    const id = await fixture.take(['DAT-IP']);
+    const id = await fixture.create(['DAT-IP']);
     for (const run of [1, 2]) {
       await expect(fixture.run(id, undefined, false)).rejects.toThrow(
         /^source down: Dirección General .*: it responded with status 503$/,
@@ -239,19 +239,19 @@ describe('a refresh', () => {
   describe('that is interrupted', () => {
     it('stays pending if the process stops, and another run ends it', async () => {
       const stop = new AbortController();
-      fixture.sources.meanwhile = (_source, signal) =>
+      fixture.sources.onRead = (_source, signal) =>
         new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {
             reject(signal.reason as Error);
           });
         });
-      const id = await fixture.take(['DAT-BIZ']);
+      const id = await fixture.create(['DAT-BIZ']);
       const run = fixture.run(id, stop.signal);
-      await until(() => Promise.resolve(fixture.sources.asked.length > 1));
+      await until(() => Promise.resolve(fixture.sources.requests.length > 1));
       stop.abort(new Error('the worker stops'));
       await expect(run).rejects.toThrow('the worker stops');
       expect(await fixture.row(id)).toMatchObject({ status: 'pending', runs: 1 });
-      fixture.sources.meanwhile = () => Promise.resolve();
+      fixture.sources.onRead = () => Promise.resolve();
       fixture.time = new Date('2026-11-21T12:10:00Z');
       expect(await fixture.run(id)).toBe('completed');
       expect(await fixture.row(id)).toMatchObject({ runs: 2, started_at: new Date('2026-11-21T12:00:00Z') });
@@ -260,7 +260,7 @@ describe('a refresh', () => {
 
     it('throws an internal error, releases the other sources, and stays pending', async () => {
       let letGo = 0;
-      fixture.sources.meanwhile = (source, signal) =>
+      fixture.sources.onRead = (source, signal) =>
         source === 'registro_publico'
           ? Promise.reject(new Error('no space is left'))
           : new Promise((_resolve, reject) => {
@@ -269,9 +269,9 @@ describe('a refresh', () => {
                 reject(signal.reason as Error);
               });
             });
-      const id = await fixture.take(['DAT-GOV']);
+      const id = await fixture.create(['DAT-GOV']);
       await expect(fixture.run(id)).rejects.toThrow('no space is left');
-      expect(letGo).toBe(fixture.sources.asked.length - 1);
+      expect(letGo).toBe(fixture.sources.requests.length - 1);
       expect(await fixture.row(id)).toMatchObject({ status: 'pending' });
       expect(await fixture.metrics.metrics()).toContain('refreshes_total{outcome="broken",service="worker"} 1');
     });
@@ -282,7 +282,7 @@ describe('a refresh', () => {
       await fixture.query(
         `create trigger refuse before update of status on update_request for each row execute function refuse()`,
       );
-      const id = await fixture.take(['DAT-IP']);
+      const id = await fixture.create(['DAT-IP']);
       await expect(fixture.run(id)).rejects.toThrow('no');
       expect(await fixture.charges()).toEqual([]);
       expect(await fixture.query(`select from record where tag = 'marcas'`)).toEqual([]);

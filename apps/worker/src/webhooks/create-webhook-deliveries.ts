@@ -10,7 +10,7 @@ import { WebhookMetrics } from './webhook-metrics.js';
 /** The time limit of an attempt (specification, "Delivery"). */
 const ATTEMPT_TIMEOUT_MS = 5_000;
 
-export interface WebhookSurroundings {
+export interface WebhookDeliveriesDependencies {
   config: Pick<WorkerConfig, 'WEBHOOK_SECRET_KEY' | 'WEBHOOK_ALLOW_PRIVATE_ADDRESSES'>;
   pool: pg.Pool;
   log: Logger;
@@ -23,11 +23,11 @@ export interface WebhookSurroundings {
 /**
  * Creates the sender of webhooks, and the outbox of those to send. Logs a warning when private addresses are permitted.
  */
-export function createWebhookDeliveries(surroundings: WebhookSurroundings): {
+export function createWebhookDeliveries(dependencies: WebhookDeliveriesDependencies): {
   deliveries: WebhookDeliveries;
   outbox: WebhookOutbox;
 } {
-  const { config, pool, log, metrics, now, mintUrls } = surroundings;
+  const { config, pool, log, metrics, now, mintUrls } = dependencies;
   const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES;
   if (allowPrivate) {
     log.warn(
@@ -40,7 +40,7 @@ export function createWebhookDeliveries(surroundings: WebhookSurroundings): {
   const deliveries = new WebhookDeliveries(outbox, createHttpPost({ timeoutMs: ATTEMPT_TIMEOUT_MS, allowPrivate }), {
     ...{ log, now },
     onOutcome: (outcome, waitedMs) => {
-      measured.ended(outcome, waitedMs);
+      measured.deliveryEnded(outcome, waitedMs);
     },
   });
   return { deliveries, outbox };

@@ -36,8 +36,8 @@ class GuideProgram {
   }
 
   says(text: string): Promise<void> {
-    const said = () => Promise.resolve(this.output.includes(text));
-    return until(said, { what: `${text} in ${this.output}`, limitMs: LIMIT_MS });
+    const reported = () => Promise.resolve(this.output.includes(text));
+    return until(reported, { what: `${text} in ${this.output}`, limitMs: LIMIT_MS });
   }
 
   async stop(): Promise<void> {

@@ -5,7 +5,7 @@ import { createResolveName } from '@entity-registry/accounts';
 import type { ResolveName } from '@entity-registry/accounts';
 import { ConnectionCount } from '../../test/connection-count.js';
 import { NameServer } from '../../test/name-server.js';
-import { Receiver, answer } from '../../test/receiver.js';
+import { Receiver, respondWith } from '../../test/receiver.js';
 import { createHttpPost } from './http-post.js';
 
 const message = { headers: {}, body: Buffer.from('{}') };
@@ -18,14 +18,14 @@ const hasty = createHttpPost({ timeoutMs: 300, allowPrivate: true });
 describe('a request to a receiver', () => {
   const receivers: Receiver[] = [];
   afterEach(() => Promise.all(receivers.splice(0).map((receiver) => receiver.close())));
-  const listen = async (...behaviour: Parameters<typeof Receiver.listen>): Promise<Receiver> => {
-    const receiver = await Receiver.listen(...behaviour);
+  const listen = async (...behavior: Parameters<typeof Receiver.listen>): Promise<Receiver> => {
+    const receiver = await Receiver.listen(...behavior);
     receivers.push(receiver);
     return receiver;
   };
 
   it('follows no redirect', async () => {
-    const aim = await listen(answer(200));
+    const aim = await listen(respondWith(200));
     const receiver = await listen((response) => response.writeHead(307, { Location: aim.url }).end());
     expect(await open(receiver.url, message)).toEqual({ statusCode: 307 });
     expect(aim.connections).toBe(0);
@@ -104,7 +104,7 @@ interface RawServer {
 }
 
 /** A receiver that sends arbitrary bytes once it has received something. */
-async function raw(behaviour: (socket: Socket) => void): Promise<RawServer> {
+async function raw(behavior: (socket: Socket) => void): Promise<RawServer> {
   const sockets: Socket[] = [];
   let end: (value: unknown) => void = () => undefined;
   const ended = new Promise((resolve) => (end = resolve));
@@ -112,7 +112,7 @@ async function raw(behaviour: (socket: Socket) => void): Promise<RawServer> {
     sockets.push(socket);
     socket.on('error', () => undefined);
     socket.once('data', () => {
-      behaviour(socket);
+      behavior(socket);
     });
     socket.on('close', end);
   });
@@ -131,7 +131,7 @@ describe('where a request may go (ADR 0030)', () => {
   let trap: Receiver;
   const connections = new ConnectionCount();
   beforeAll(async () => {
-    trap = await Receiver.listen(answer(200));
+    trap = await Receiver.listen(respondWith(200));
     connections.start();
   });
   afterAll(() => {
@@ -195,8 +195,8 @@ describe('where a request may go (ADR 0030)', () => {
   it.each(['localhost', 'localhost.', 'LOCALHOST', 'inner.localhost'])('excludes %s', async (host) => {
     // Not every DNS server knows all of these names, and there may be no server.
     const { error } = (await closed(`https://${host}:${trap.port}/`, message)) as { error: string };
-    const refusals = [NOT_PUBLIC.error, 'the host name is not known', 'the host name could not be looked up'];
-    expect(refusals).toContain(error);
+    const errors = [NOT_PUBLIC.error, 'the host name is not known', 'the host name could not be looked up'];
+    expect(errors).toContain(error);
     expect(trap.connections).toBe(0);
     expect(connections.lookups).toBe(0);
   });
@@ -233,19 +233,19 @@ describe('where a request may go (ADR 0030)', () => {
 
   it('excludes a name as soon as it is no longer public', async () => {
     // Public but unassigned: no packet of the test reaches anyone.
-    const answers = [['2d00::1'], ['127.0.0.1'], ['127.0.0.1']];
-    let asked = 0;
+    const responses = [['2d00::1'], ['127.0.0.1'], ['127.0.0.1']];
+    let requested = 0;
     const resolve: ResolveName = (name, options, done) => {
-      asked += 1;
-      leadsTo(answers[Math.min(asked, answers.length) - 1] ?? [])(name, options, done);
+      requested += 1;
+      leadsTo(responses[Math.min(requested, responses.length) - 1] ?? [])(name, options, done);
     };
     const post = (timeoutMs: number) => createHttpPost({ timeoutMs, allowPrivate: false, resolve });
     const url = `https://hooks.example.test:${trap.port}/`;
     expect(await post(500)(url, message)).not.toEqual(NOT_PUBLIC);
     // The address that was checked is the one connected to: the name is resolved once.
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     expect(await post(PATIENT_MS)(url, message)).toEqual(NOT_PUBLIC);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     expect(trap.connections).toBe(0);
   });
 });

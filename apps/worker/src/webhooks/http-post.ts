@@ -23,12 +23,12 @@ export interface HttpPostOptions {
 }
 
 /** How a request ended: with a status, or with the reason why there was none. */
-export type PostAnswer = { statusCode: number } | { error: string };
+export type PostResult = { statusCode: number } | { error: string };
 
 export type HttpPost = (
   url: string,
   message: { headers: Readonly<Record<string, string>>; body: Uint8Array },
-) => Promise<PostAnswer>;
+) => Promise<PostResult>;
 
 /**
  * Sends a body to a customer's address and returns the status of the response. It never throws, follows no redirect, reuses no
@@ -45,26 +45,30 @@ export function createHttpPost(options: HttpPostOptions): HttpPost {
   const lookup = allowPrivate ? undefined : publicLookup(options.resolve);
   return (text, { headers, body }) => {
     const url = new URL(text);
-    const refusal = allowPrivate ? null : refusalOf(url);
-    if (refusal !== null) return Promise.resolve({ error: refusal });
-    const asked = { method: 'POST', headers: { ...headers, 'Content-Length': body.length }, ...(lookup && { lookup }) };
+    const error = allowPrivate ? null : targetError(url);
+    if (error !== null) return Promise.resolve({ error: error });
+    const requested = {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': body.length },
+      ...(lookup && { lookup }),
+    };
     const request =
       url.protocol === 'https:'
-        ? httpsRequest(url, { ...asked, agent: agents.https })
-        : httpRequest(url, { ...asked, agent: agents.http });
+        ? httpsRequest(url, { ...requested, agent: agents.https })
+        : httpRequest(url, { ...requested, agent: agents.http });
     request.end(body);
-    return answerTo(request, options.timeoutMs);
+    return resultOf(request, options.timeoutMs);
   };
 }
 
 /** Why nothing is sent to `url` as written; null: it may be. Names are checked when they are connected to. */
-function refusalOf({ protocol, hostname }: URL): string | null {
+function targetError({ protocol, hostname }: URL): string | null {
   if (protocol !== 'https:') return 'the address is not https';
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) !== 0 && !isPublicAddress(host) ? new NotPublicError().message : null;
 }
 
-function answerTo(request: ClientRequest, timeoutMs: number): Promise<PostAnswer> {
+function resultOf(request: ClientRequest, timeoutMs: number): Promise<PostResult> {
   return new Promise((resolve) => {
     // One limit for everything, so that sending a byte now and then gains no time.
     const limit = setTimeout(() => {
@@ -80,7 +84,7 @@ function answerTo(request: ClientRequest, timeoutMs: number): Promise<PostAnswer
     });
     // A receiver may respond and then break the connection; the first outcome counts.
     request.on('error', (error: NodeJS.ErrnoException) => {
-      resolve({ error: wordsFor(error) });
+      resolve({ error: describeError(error) });
     });
     request.on('close', () => {
       clearTimeout(limit);
@@ -100,7 +104,7 @@ function discard(response: IncomingMessage, request: ClientRequest): void {
 
 const NOT_HTTP = 'the answer was not HTTP';
 
-const WORDS: Readonly<Record<string, string>> = {
+const ERROR_TEXTS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name is not known',
   EAI_AGAIN: 'the host name could not be looked up',
   ECONNREFUSED: 'the connection was refused',
@@ -112,11 +116,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The customer's text for a failure: never the error's own message, which may contain addresses of the internal network. */
-function wordsFor(error: NodeJS.ErrnoException): string {
+function describeError(error: NodeJS.ErrnoException): string {
   if (error instanceof NotPublicError) return error.message;
   const { code } = error;
   if (code === undefined) return 'the host could not be reached';
-  const words = lookup(WORDS, code);
+  const words = lookup(ERROR_TEXTS, code);
   if (words !== undefined) return words;
   if (code.startsWith('HPE_')) return NOT_HTTP;
   if (/CERT|SIGNATURE|_TLS_|^ERR_SSL/.test(code)) return `no secure connection could be made (${code})`;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createResolveName } from '@entity-registry/accounts';
 import { NameServer } from '../../test/name-server.js';
-import type { NameAnswer } from '../../test/name-server.js';
+import type { NameResponse } from '../../test/name-server.js';
 
 interface Found {
   code: string | undefined;
@@ -11,7 +11,7 @@ interface Found {
 describe('the addresses of a name', () => {
   const servers: NameServer[] = [];
   afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
-  const listen = async (say: (name: string, family: 4 | 6) => NameAnswer): Promise<NameServer> => {
+  const listen = async (say: (name: string, family: 4 | 6) => NameResponse): Promise<NameServer> => {
     const server = await NameServer.listen(say);
     servers.push(server);
     return server;
@@ -33,10 +33,10 @@ describe('the addresses of a name', () => {
         { address: '2001:500:2::c', family: 6 },
       ],
     });
-    expect(server.asked).toEqual(['hooks.example.test', 'hooks.example.test']);
+    expect(server.queries).toEqual(['hooks.example.test', 'hooks.example.test']);
   });
 
-  it.each<[NameAnswer]>([[[]], ['refused'], ['unknown']])(
+  it.each<[NameResponse]>([[[]], ['refused'], ['unknown']])(
     'are those of one family when the other is %j',
     async (other) => {
       const server = await listen((_name, family) => (family === 4 ? ['198.41.0.4'] : other));
@@ -45,15 +45,15 @@ describe('the addresses of a name', () => {
     },
   );
 
-  it.each<[string, NameAnswer, string]>([
+  it.each<[string, NameResponse, string]>([
     ['that is unknown', 'unknown', 'ENOTFOUND'],
     ['without addresses', [], 'ENOTFOUND'],
     ['of a server that refuses', 'refused', 'EAI_AGAIN'],
     ['of a server that is silent', 'silence', 'EAI_AGAIN'],
-  ])('of a name %s cause an error', async (_what, said, code) => {
-    const server = await listen(() => said);
+  ])('of a name %s cause an error', async (_what, reported, code) => {
+    const server = await listen(() => reported);
     // The timeout is waited for once per query.
-    const options = said === 'silence' ? { tries: 1 } : {};
+    const options = reported === 'silence' ? { tries: 1 } : {};
     expect(await find([server.address], options)).toEqual({ code, addresses: [] });
   });
 

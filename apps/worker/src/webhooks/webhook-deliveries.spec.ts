@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { webhooks as client } from '@entity-registry/sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { Receiver, answer } from '../../test/receiver.js';
-import type { Behaviour, Received } from '../../test/receiver.js';
+import { Receiver, respondWith } from '../../test/receiver.js';
+import type { Behavior, Received } from '../../test/receiver.js';
 import { selfSigned } from '../../test/self-signed.js';
 import { PATIENT_MS, WebhookFixture } from '../../test/webhook-fixture.js';
 import { createHttpPost } from './http-post.js';
@@ -21,13 +21,13 @@ beforeEach(() => {
 afterEach(() => receiver.close());
 
 const ALIVE = new AbortController().signal;
-const listen = async (behaviour: Behaviour): Promise<string> => (receiver = await Receiver.listen(behaviour)).url;
+const listen = async (behavior: Behavior): Promise<string> => (receiver = await Receiver.listen(behavior)).url;
 const headersOf = ({ headers }: Received): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 describe('a webhook', () => {
   it('is sent with the headers, body and signature of the specification', async () => {
-    const { id, updateRequestId } = await webhooks.completed(await listen(answer(204)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(respondWith(204)));
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
     const [got] = receiver.received as [Received];
     expect([got.method, got.path]).toEqual(['POST', '/hooks?token=t0k3n']);
@@ -55,7 +55,7 @@ describe('a webhook', () => {
   it('is verified by the standardwebhooks package and by the SDK, with each secret while a rotation overlaps', async () => {
     const former = webhooks.secret;
     webhooks.secret = await webhooks.rotate();
-    const { id } = await webhooks.completed(await listen(answer(200)));
+    const { id } = await webhooks.completed(await listen(respondWith(200)));
     await webhooks.sender().run(id, ALIVE);
     const [got] = receiver.received as [Received];
     for (const secret of [former, webhooks.secret]) {
@@ -68,7 +68,7 @@ describe('a webhook', () => {
   });
 
   it('of a test matches the test event that the SDK signs, byte for byte', async () => {
-    const id = await webhooks.delivery('test', await listen(answer(200)), null);
+    const id = await webhooks.delivery('test', await listen(respondWith(200)), null);
     await webhooks.sender().run(id, ALIVE);
     const [got] = receiver.received as [Received];
     const secret = await webhooks.settings.secrets(webhooks.accountId);
@@ -77,7 +77,7 @@ describe('a webhook', () => {
   });
 
   it('is shown as delivered when polled, and logged without the path of its address', async () => {
-    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 200)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(respondWith(500, 200)));
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: null, webhookAttempts: 0 });
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
     expect(await webhooks.poll(updateRequestId)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a webhook', () => {
   });
 
   it('that fails three times leaves the request completed, and gives the reason', async () => {
-    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 302, 503)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(respondWith(500, 302, 503)));
     expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
     expect(await webhooks.poll(updateRequestId)).toMatchObject({
       ...{ status: 'completed', webhookStatus: 'failed', webhookAttempts: 3 },
@@ -123,7 +123,7 @@ describe('a webhook', () => {
   it('of an account without a secret is never sent unsigned', async () => {
     const other = await WebhookFixture.open();
     await other.database.pool.query('delete from webhook_secret');
-    const { id, updateRequestId } = await other.completed(await listen(answer(200)));
+    const { id, updateRequestId } = await other.completed(await listen(respondWith(200)));
     expect(await other.sender().run(id, ALIVE)).toBe('failed');
     expect(await other.poll(updateRequestId)).toMatchObject({
       errorMessage:
@@ -134,7 +134,7 @@ describe('a webhook', () => {
   });
 
   it('of a test has the id 0 and changes no request', async () => {
-    const id = await webhooks.delivery('test', await listen(answer(200)), null);
+    const id = await webhooks.delivery('test', await listen(respondWith(200)), null);
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
     const [got] = receiver.received as [Received];
     expect(JSON.parse(got.body.toString())).toMatchObject({ event: 'update_request.completed', update_request_id: 0 });
@@ -142,7 +142,9 @@ describe('a webhook', () => {
   });
 
   it('that is replayed successfully turns failed into delivered; a failed replay changes nothing', async () => {
-    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 500, 500, 500, 500, 500, 200)));
+    const { id, updateRequestId } = await webhooks.completed(
+      await listen(respondWith(500, 500, 500, 500, 500, 500, 200)),
+    );
     await webhooks.sender().run(id, ALIVE);
     const replay = async () => {
       const made = await webhooks.delivery('replay', receiver.url, updateRequestId);
@@ -159,37 +161,37 @@ describe('a webhook', () => {
 
   it('goes over TLS only to receivers with a valid certificate', async () => {
     const tls = selfSigned();
-    receiver = await Receiver.listen(answer(200), tls);
+    receiver = await Receiver.listen(respondWith(200), tls);
     const { id } = await webhooks.completed(receiver.url);
     const trusting = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true, ca: tls.cert });
     expect(await webhooks.sender(trusting).run(id, ALIVE)).toBe('delivered');
-    const refused = await webhooks.completed(receiver.url);
-    expect(await webhooks.sender().run(refused.id, ALIVE)).toBe('failed');
-    expect((await webhooks.row(refused.id)).error).toContain('no secure connection could be made');
+    const rejected = await webhooks.completed(receiver.url);
+    expect(await webhooks.sender().run(rejected.id, ALIVE)).toBe('failed');
+    expect((await webhooks.row(rejected.id)).error).toContain('no secure connection could be made');
     expect(receiver.received).toHaveLength(1);
   });
 });
 
 describe('a delivery', () => {
   it('is sent by one process when several are notified of it', async () => {
-    const { id } = await webhooks.completed(await listen(answer(500, 200)));
+    const { id } = await webhooks.completed(await listen(respondWith(500, 200)));
     const runs = await Promise.all(Array.from({ length: 8 }, () => webhooks.sender().run(id, ALIVE)));
     expect(runs.sort()).toEqual(['delivered', ...Array.from({ length: 7 }, () => 'skipped')]);
     expect(receiver.received).toHaveLength(2);
   });
 
   it('resumes after a crash: the interrupted attempt counts; timestamp, signature and body stay the same', async () => {
-    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(respondWith(500)));
     webhooks.time = new Date();
     await webhooks.database.pool.query(`update work set dispatched_at = $1 where queue = 'webhooks'`, [webhooks.time]);
     await crashDuring(id, 1);
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: null, webhookAttempts: 1 });
     // Its lease blocks other processes for a while.
     expect(await webhooks.sender().run(id, ALIVE)).toBe('skipped');
-    expect(await webhooks.outbox.waiting({ olderThanMs: 0, limit: 9 })).not.toContain(id);
+    expect(await webhooks.outbox.listWaiting({ olderThanMs: 0, limit: 9 })).not.toContain(id);
     webhooks.time = new Date(webhooks.time.getTime() + 60_000);
     webhooks.secret = await webhooks.rotate();
-    expect(await webhooks.outbox.waiting({ olderThanMs: 0, limit: 9 })).toContain(id);
+    expect(await webhooks.outbox.listWaiting({ olderThanMs: 0, limit: 9 })).toContain(id);
     expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: 'failed', webhookAttempts: 3 });
     expect(receiver.received).toHaveLength(3);
@@ -199,7 +201,7 @@ describe('a delivery', () => {
   });
 
   it('that was interrupted in its third attempt has failed', async () => {
-    const { id, updateRequestId } = await webhooks.completed(await listen(answer(500)));
+    const { id, updateRequestId } = await webhooks.completed(await listen(respondWith(500)));
     webhooks.time = new Date();
     await crashDuring(id, 3);
     webhooks.time = new Date(webhooks.time.getTime() + 60_000);
@@ -212,10 +214,10 @@ describe('a delivery', () => {
   });
 
   it.each([
-    ['a failure', answer(500)],
-    ['a 2xx that came too late', answer(200, 500)],
-  ])('that another process has ended is not changed by the one that stalled with %s', async (_what, behaviour) => {
-    const { id, updateRequestId } = await webhooks.completed(await listen(behaviour));
+    ['a failure', respondWith(500)],
+    ['a 2xx that came too late', respondWith(200, 500)],
+  ])('that another process has ended is not changed by the one that stalled with %s', async (_what, behavior) => {
+    const { id, updateRequestId } = await webhooks.completed(await listen(behavior));
     webhooks.time = new Date();
     const other = async () => {
       expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
@@ -229,7 +231,7 @@ describe('a delivery', () => {
   });
 
   it('that another process is sending is not changed by the one that stalled', async () => {
-    const { id } = await webhooks.completed(await listen(answer(200)));
+    const { id } = await webhooks.completed(await listen(respondWith(200)));
     webhooks.time = new Date();
     const other = async () => {
       expect(await webhooks.outbox.claim(id)).not.toBeNull();
@@ -240,7 +242,7 @@ describe('a delivery', () => {
   });
 
   it('that another process has taken over is not failed by the one that stalled', async () => {
-    const { id } = await webhooks.completed(await listen(answer(200)));
+    const { id } = await webhooks.completed(await listen(respondWith(200)));
     webhooks.time = new Date();
     const slept = await webhooks.outbox.claim(id);
     if (slept === null) throw new Error('the delivery waits');
@@ -255,7 +257,7 @@ describe('a delivery', () => {
     const { id } = await webhooks.completed(
       await listen((response, nth) => {
         stop.abort();
-        answer(500, 200)(response, nth);
+        respondWith(500, 200)(response, nth);
       }),
     );
     expect(await webhooks.sender().run(id, stop.signal)).toBe('interrupted');

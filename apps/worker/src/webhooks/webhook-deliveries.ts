@@ -34,7 +34,7 @@ export class WebhookDeliveries {
     const claimed = await this.outbox.claim(id);
     if (claimed === null) return 'skipped';
     const outcome = await this.send(claimed, signal);
-    if (outcome !== 'skipped') this.tell(claimed, outcome);
+    if (outcome !== 'skipped') this.report(claimed, outcome);
     return outcome;
   }
 
@@ -65,15 +65,15 @@ export class WebhookDeliveries {
 
   private async attempt(delivery: ReadyDelivery): Promise<AttemptResult> {
     const { url, content } = delivery;
-    const answer = await this.post(url, { headers: webhookHeaders(delivery), body: content.body });
-    if ('error' in answer) return { statusCode: null, error: answer.error };
-    const { statusCode } = answer;
+    const response = await this.post(url, { headers: webhookHeaders(delivery), body: content.body });
+    if ('error' in response) return { statusCode: null, error: response.error };
+    const { statusCode } = response;
     if (statusCode >= 200 && statusCode < 300) return { statusCode, error: null };
     const redirect = statusCode >= 300 && statusCode < 400 ? ', and redirects are not followed' : '';
     return { statusCode, error: `the receiver answered ${statusCode}${redirect}` };
   }
 
-  private tell(delivery: ClaimedDelivery, outcome: DeliveryOutcome): void {
+  private report(delivery: ClaimedDelivery, outcome: DeliveryOutcome): void {
     const { id, accountId, updateRequestId, kind, url, createdAt } = delivery;
     const waitedMs = this.options.now().getTime() - createdAt.getTime();
     this.options.onOutcome?.(outcome, waitedMs);

@@ -22,7 +22,7 @@ export class WebhookMetrics {
     });
   }
 
-  ended(outcome: DeliveryOutcome, waitedMs: number): void {
+  deliveryEnded(outcome: DeliveryOutcome, waitedMs: number): void {
     this.outcomes.inc({ outcome });
     if (outcome === 'delivered') this.seconds.observe(waitedMs / 1_000);
   }

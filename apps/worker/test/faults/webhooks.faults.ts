@@ -5,8 +5,8 @@ import type { ResolveName } from '@entity-registry/accounts';
 import { createHttpPost } from '../../src/webhooks/http-post.js';
 import type { HttpPost } from '../../src/webhooks/http-post.js';
 import { ConnectionCount } from '../connection-count.js';
-import { Receiver, answer } from '../receiver.js';
-import type { Behaviour } from '../receiver.js';
+import { Receiver, respondWith } from '../receiver.js';
+import type { Behavior } from '../receiver.js';
 import { WebhookFixture } from '../webhook-fixture.js';
 
 const ATTEMPT_MS = 5_000;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterEach(() => Promise.all(receivers.splice(0).map((receiver) => receiver.close())));
 afterAll(() => webhooks.close());
 
-async function listen(behaviour: Behaviour): Promise<Receiver> {
-  const receiver = await Receiver.listen(behaviour);
+async function listen(behavior: Behavior): Promise<Receiver> {
+  const receiver = await Receiver.listen(behavior);
   receivers.push(receiver);
   return receiver;
 }
@@ -59,7 +59,7 @@ const bad = new Experiment('experiment 12: receivers of webhooks that fail, hang
 
 describe(bad.title, () => {
   it('responds 500, 500, 200: delivered by the third attempt', async () => {
-    const receiver = await listen(answer(500, 500, 200));
+    const receiver = await listen(respondWith(500, 500, 200));
     expect(await deliver(receiver)).toMatchObject({ outcome: 'delivered', attempts: 3 });
     expect(receiver.received).toHaveLength(3);
     bad.checked('500, 500, 200: three attempts, one timestamp, one signature, one body');
@@ -105,7 +105,7 @@ describe(bad.title, () => {
   });
 
   it('redirects: not followed', async () => {
-    const aim = await listen(answer(200));
+    const aim = await listen(respondWith(200));
     for (const status of [301, 302, 303, 307, 308]) {
       const receiver = await listen((response) => response.writeHead(status, { Location: aim.url }).end());
       expect(await deliver(receiver)).toMatchObject({ outcome: 'failed', attempts: 3 });
@@ -173,7 +173,7 @@ describe(ssrf.title, () => {
   ];
 
   it.each(matrix)('%s: no connection', async (what, hosts) => {
-    const trap = await listen(answer(200));
+    const trap = await listen(respondWith(200));
     for (const host of hosts) {
       for (const scheme of ['https', 'http']) {
         const post = createHttpPost({ timeoutMs: ATTEMPT_MS, allowPrivate: false });
@@ -185,8 +185,8 @@ describe(ssrf.title, () => {
   });
 
   it('names that resolve to internal addresses, alone or together with a public one, or only later: no connection', async () => {
-    const trap = await listen(answer(200));
-    const answers = [
+    const trap = await listen(respondWith(200));
+    const responses = [
       ['127.0.0.1'],
       ['::1'],
       ['::ffff:127.0.0.1'],
@@ -195,21 +195,21 @@ describe(ssrf.title, () => {
       ['127.0.0.1', '198.41.0.4'],
     ];
     const url = `https://hooks.example.test:${trap.port}/in`;
-    for (const addresses of answers) {
+    for (const addresses of responses) {
       await refused(createHttpPost({ timeoutMs: ATTEMPT_MS, allowPrivate: false, resolve: leadsTo(addresses) }), url);
     }
-    ssrf.checked(`names that resolve to ${answers.map((addresses) => addresses.join(' and ')).join('; ')}`);
-    let asked = 0;
+    ssrf.checked(`names that resolve to ${responses.map((addresses) => addresses.join(' and ')).join('; ')}`);
+    let requested = 0;
     const rebinding: ResolveName = (name, options, done) => {
-      asked += 1;
+      requested += 1;
       // Public but unassigned: no packet of the experiment reaches anyone.
-      leadsTo([asked === 1 ? '2d00::1' : '127.0.0.1'])(name, options, done);
+      leadsTo([requested === 1 ? '2d00::1' : '127.0.0.1'])(name, options, done);
     };
     const { id } = await webhooks.completed(url);
     const post = createHttpPost({ timeoutMs: 1_000, allowPrivate: false, resolve: rebinding });
     expect(await webhooks.sender(post).run(id, ALIVE)).toBe('failed');
     // Each attempt connects to the result of its own lookup: the first to the public address, the others to nothing.
-    expect(asked).toBe(3);
+    expect(requested).toBe(3);
     expect((await webhooks.attempts(id)).slice(1).map(({ error }) => error)).toEqual([
       'the address is not public',
       'the address is not public',
@@ -236,8 +236,8 @@ describe(ssrf.title, () => {
   /** The delivery fails without a connection attempt to anywhere. */
   async function refused(post: HttpPost, url: string): Promise<void> {
     const { id } = await webhooks.completed(url);
-    const watched: HttpPost = async (...asked) => {
-      const { result, opened } = await connections.during(() => post(...asked));
+    const watched: HttpPost = async (...requested) => {
+      const { result, opened } = await connections.during(() => post(...requested));
       expect({ url, opened }).toEqual({ url, opened: 0 });
       return result;
     };

@@ -1,7 +1,7 @@
 import type { Database } from '@entity-registry/database';
 import { updateAccountEmails, updateOrganizationName } from '../identity/organizations.js';
 import type { AccountId } from '../ids.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 /**
@@ -13,7 +13,7 @@ export function moveAccountEmails(
   change: { userId: string; from: string; to: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  return audited(db, actor, now, async (tx, tell) => {
+  return withAudit(db, actor, now, async (tx, tell) => {
     for (const accountId of await updateAccountEmails(tx, change)) {
       const values = { before: { email: change.from }, after: { email: change.to } };
       await tell({ action: 'account.set_email', accountId, target: `account:${accountId}`, ...values });
@@ -27,7 +27,7 @@ export function renameOrganization(
   change: { organizationId: string; accountId: AccountId; from: string; to: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  return audited(db, actor, now, async (tx, tell) => {
+  return withAudit(db, actor, now, async (tx, tell) => {
     await updateOrganizationName(tx, change.organizationId, change.to);
     await tell({
       ...{ action: 'organization.rename', accountId: change.accountId },

@@ -94,8 +94,8 @@ export async function markPurchased(tx: Queryable, id: AccountId, now: Date): Pr
 }
 
 /** Sets the monthly spending limit (null: none); false: no such account. */
-export async function updateCap(db: Queryable, id: AccountId, cap: MicroUsd | null): Promise<boolean> {
-  const { rowCount } = await db.query('update account set cap_micro = $2 where id = $1', [id, cap]);
+export async function updateSpendingLimit(db: Queryable, id: AccountId, limit: MicroUsd | null): Promise<boolean> {
+  const { rowCount } = await db.query('update account set cap_micro = $2 where id = $1', [id, limit]);
   return rowCount === 1;
 }
 

@@ -1,7 +1,7 @@
 import { JURISDICTIONS, JURISDICTION_CODES } from '@entity-registry/domain';
 import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { findAccount, insertAccount, updateCap, updateJurisdictions, updatePlan } from './account-rows.js';
+import { findAccount, insertAccount, updateSpendingLimit, updateJurisdictions, updatePlan } from './account-rows.js';
 import type { AccountId } from '../ids.js';
 import type { AccountRow } from './account-rows.js';
 import { BillingError } from '../errors.js';
@@ -17,7 +17,7 @@ export interface NewAccount {
   /** Default: INITIAL_JURISDICTIONS. */
   jurisdictions?: readonly Jurisdiction[];
   /** Spending limit per UTC month. Default: none. */
-  cap?: MicroUsd | null;
+  spendingLimit?: MicroUsd | null;
 }
 
 /** Adds an account without credit or keys. */
@@ -26,7 +26,7 @@ export async function createAccount(db: Queryable, account: NewAccount, now: Dat
     name: account.name,
     email: account.email,
     jurisdictions: account.jurisdictions ?? INITIAL_JURISDICTIONS,
-    cap: account.cap ?? null,
+    cap: account.spendingLimit ?? null,
     now,
   });
   return readAccount(db, id, now);
@@ -42,8 +42,8 @@ export async function readAccount(db: Queryable, id: AccountId, now: Date): Prom
 /**
  * Sets the monthly spending limit, or removes it (null). The month's spend so far doesn't change. Throws `unknown_account`.
  */
-export async function setCap(db: Queryable, id: AccountId, cap: MicroUsd | null): Promise<void> {
-  if (!(await updateCap(db, id, cap))) throw new BillingError({ code: 'unknown_account' });
+export async function setSpendingLimit(db: Queryable, id: AccountId, limit: MicroUsd | null): Promise<void> {
+  if (!(await updateSpendingLimit(db, id, limit))) throw new BillingError({ code: 'unknown_account' });
 }
 
 /** Sets the jurisdictions that the account can read. Throws `unknown_account`. */

@@ -29,10 +29,12 @@ describe('confirming an account', () => {
 
   it('happens once, also under concurrent requests', async () => {
     const accountId = await ledger.account();
-    const asked = await Promise.allSettled(Array.from({ length: 12 }, () => ledger.billing.confirmAccount(accountId)));
-    expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    const requested = await Promise.allSettled(
+      Array.from({ length: 12 }, () => ledger.billing.confirmAccount(accountId)),
+    );
+    expect(requested.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     const again = ledger.billing.confirmAccount(accountId);
-    await expect(again).rejects.toMatchObject({ fault: { code: 'already_confirmed' } });
+    await expect(again).rejects.toMatchObject({ detail: { code: 'already_confirmed' } });
     expect(await ledger.billing.listKeys(accountId)).toHaveLength(1);
     expect(await ledger.spendable(accountId)).toBe(micro('10.00'));
   });
@@ -49,13 +51,13 @@ describe('confirming an account', () => {
     // Another entry has the grant's idempotency key, so the last step fails.
     await ledger.billing.adjust({ accountId, amount: micro('1.00'), idempotencyKey: TRIAL_IDEMPOTENCY_KEY });
     const confirmed = ledger.billing.confirmAccount(accountId);
-    await expect(confirmed).rejects.toMatchObject({ fault: { code: 'idempotency_key_reused' } });
+    await expect(confirmed).rejects.toMatchObject({ detail: { code: 'idempotency_key_reused' } });
     expect(await ledger.billing.account(accountId)).toMatchObject({ confirmedAt: null });
     expect(await ledger.billing.listKeys(accountId)).toEqual([]);
   });
 
   it('fails for an account that does not exist', async () => {
     const confirmed = ledger.billing.confirmAccount(999_999n as AccountId);
-    await expect(confirmed).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
+    await expect(confirmed).rejects.toMatchObject({ detail: { code: 'unknown_account' } });
   });
 });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { deleteCorporateDomain, insertCorporateDomain, listCorporateDomains } from './corporate-domain-rows.js';
 import type { CorporateDomainRow } from './corporate-domain-rows.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 /** The list of e-mail domains with the larger free quotas (ADR 0011). Domains are given in lower case. */
@@ -19,7 +19,7 @@ export class CorporateDomains {
   /** Adds a domain to the list; adding it again changes nothing. */
   async add(domain: string, actor: Actor): Promise<void> {
     const now = this.options.now();
-    await audited(this.pool, actor, now, async (tx, tell) => {
+    await withAudit(this.pool, actor, now, async (tx, tell) => {
       if (await insertCorporateDomain(tx, domain, now)) {
         await tell({ action: 'corporate_domain.add', target: domain });
       }
@@ -28,7 +28,7 @@ export class CorporateDomains {
 
   /** Removes a domain from the list; changes nothing if it isn't there. */
   async remove(domain: string, actor: Actor): Promise<void> {
-    await audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+    await withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
       if (await deleteCorporateDomain(tx, domain)) await tell({ action: 'corporate_domain.remove', target: domain });
     });
   }

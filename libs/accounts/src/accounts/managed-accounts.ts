@@ -7,12 +7,12 @@ import { listAccountPage, readAccountFacts } from './managed-account-rows.js';
 import type { AccountId } from '../ids.js';
 import type { AccountRow } from './account-rows.js';
 import type { AccountFacts } from './managed-account-rows.js';
-import { createAccount, readAccount, setCap, setJurisdictions, setPlan } from './accounts.js';
+import { createAccount, readAccount, setSpendingLimit, setJurisdictions, setPlan } from './accounts.js';
 import { confirmAccount } from './confirmation.js';
 import type { Booking } from '../ledger/booking.js';
 import { BillingError } from '../errors.js';
 import type { CreatedKey, HashKey } from '../keys/keys.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 export interface ManagedOptions {
@@ -21,7 +21,7 @@ export interface ManagedOptions {
   now: () => Date;
 }
 
-const amountOf = (cap: MicroUsd | null): string | null => (cap === null ? null : formatMoney(cap));
+const amountOf = (limit: MicroUsd | null): string | null => (limit === null ? null : formatMoney(limit));
 
 /** Accounts for operators. Every change is in the audit log. */
 export class ManagedAccounts {
@@ -47,7 +47,7 @@ export class ManagedAccounts {
   /** Adds an account without credit or keys; it gets both when it is confirmed. */
   create(account: { name: string; email: string }, actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const row = await createAccount(tx, account, now);
       await tell({ action: 'account.create', accountId: row.id, target: `account:${row.id}`, after: account });
       return row;
@@ -57,7 +57,7 @@ export class ManagedAccounts {
   /** Gives the first key and the trial credit, once. Throws `unknown_account`, `already_confirmed`. */
   confirm(id: AccountId, actor: Actor): Promise<{ key: CreatedKey; trial: Booking }> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const confirmed = await confirmAccount(tx, this.options.hashKey, id, now);
       const { key, trial } = confirmed;
       await tell({
@@ -71,13 +71,13 @@ export class ManagedAccounts {
   }
 
   /** Sets the spending limit of a UTC month, or removes it (null). Throws `unknown_account`. */
-  setCap(id: AccountId, cap: MicroUsd | null, actor: Actor): Promise<AccountRow> {
+  setSpendingLimit(id: AccountId, cap: MicroUsd | null, actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, id);
       const before = await readAccount(tx, id, now);
       if (before.cap === cap) return before;
-      await setCap(tx, id, cap);
+      await setSpendingLimit(tx, id, cap);
       await tell({
         ...{ action: 'account.set_cap', accountId: id, target: `account:${id}` },
         ...{ before: { limit: amountOf(before.cap) }, after: { limit: amountOf(cap) } },
@@ -89,7 +89,7 @@ export class ManagedAccounts {
   /** Sets which jurisdictions the account may read. Throws `unknown_account`. */
   setJurisdictions(id: AccountId, jurisdictions: readonly Jurisdiction[], actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, id);
       const before = await readAccount(tx, id, now);
       if (isDeepStrictEqual(before.jurisdictions, jurisdictions)) return before;
@@ -105,7 +105,7 @@ export class ManagedAccounts {
   /** Sets how often the account's keys may call. Throws `unknown_account`. */
   setPlan(id: AccountId, plan: AccountPlan, actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, id);
       const before = await readAccount(tx, id, now);
       if (before.plan === plan) return before;

@@ -6,7 +6,7 @@ import { createAccount } from './accounts.js';
 import { confirmSignUp } from './confirmation.js';
 import type { CreatedKey, HashKey } from '../keys/keys.js';
 import type { TrialOrigin, TrialOutcome } from '../trials/grant.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 /** A new owner's account. Only this response holds the key's text. */
@@ -28,7 +28,7 @@ export function openAccount(
   return inTransaction(db, async (tx) => {
     const created = await createAccount(tx, account, now);
     const { key, trial } = await confirmSignUp(tx, hashKey, { accountId: created.id, origin }, now);
-    await audited(tx, actor, now, async (_tx, tell) => {
+    await withAudit(tx, actor, now, async (_tx, tell) => {
       const target = `account:${created.id}`;
       await tell({ action: 'account.create', accountId: created.id, target, after: account });
       await tell({

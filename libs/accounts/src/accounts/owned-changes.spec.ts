@@ -6,7 +6,7 @@ import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { MAX_WORKING_KEYS } from '../keys/keys.js';
 import { ManagedKeys } from '../keys/managed-keys.js';
 import { AccountRefreshes } from '../refresh/account-refreshes.js';
-import { RefreshRequests } from '../refresh/refresh-requests.js';
+import { Refreshes } from '../refresh/refreshes.js';
 import { secretBox } from '../sealing/sealing.js';
 import { ManagedDeliveries } from '../webhooks/managed-deliveries.js';
 import { WebhookSettings } from '../webhooks/webhook-settings.js';
@@ -22,7 +22,7 @@ let keys: ManagedKeys;
 let deliveries: ManagedDeliveries;
 let webhooks: WebhookSettings;
 let refreshes: AccountRefreshes;
-let requests: RefreshRequests;
+let requests: Refreshes;
 beforeAll(async () => {
   ledger = await LedgerFixture.open();
   const now = () => ledger.time;
@@ -31,11 +31,11 @@ beforeAll(async () => {
   deliveries = new ManagedDeliveries(pool, { now });
   webhooks = new WebhookSettings(pool, { box: secretBox('a secret of the tests, long enough'), now });
   refreshes = new AccountRefreshes(pool);
-  requests = new RefreshRequests(pool, now);
+  requests = new Refreshes(pool, now);
 });
 afterAll(() => ledger.close());
 
-const refused = (code: string) => ({ fault: { code } });
+const rejected = (code: string) => ({ detail: { code } });
 const told = async (accountId: AccountId): Promise<string[]> =>
   (await listAudit(ledger.database.pool, { accountId }, { limit: 200, before: null })).map(({ action }) => action);
 
@@ -51,7 +51,7 @@ async function receiving(): Promise<AccountId> {
 async function refreshed(account: AccountId): Promise<{ request: bigint; delivery: bigint }> {
   await ledger.buy(account, '1.00');
   const { id: keyId } = await ledger.billing.createKey({ accountId: account, name: 'of the refresh' });
-  const taken = await requests.take({
+  const taken = await requests.create({
     ...{ accountId: account, keyId, jurisdiction: 'pa', entityPk: 77n, codes: ['CHK-BIN'] },
     ...{ price: micro('0.02'), clientReference: null, member: null },
   });
@@ -86,7 +86,7 @@ describe('data of another account', () => {
       ['unknown_update_request', () => refreshes.read(mine, request)],
       ['unknown_update_request', () => refreshes.result(mine, request)],
     ];
-    for (const [code, attempt] of attempts) await expect(attempt()).rejects.toMatchObject(refused(code));
+    for (const [code, attempt] of attempts) await expect(attempt()).rejects.toMatchObject(rejected(code));
     expect(await keys.page(mine, 'all', { limit: 50, before: null })).toEqual([]);
     expect(
       await refreshes.list(mine, { status: null, webhookStatus: null, entityPk: null }, { limit: 50, before: null }),
@@ -146,7 +146,7 @@ describe('the number of keys', () => {
     const create = () => keys.create({ accountId: account, name: 'one of many' }, ACTOR);
     const made = await Promise.allSettled(Array.from({ length: MAX_WORKING_KEYS + 5 }, create));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_WORKING_KEYS);
-    await expect(create()).rejects.toMatchObject({ fault: { code: 'key_limit_reached', limit: MAX_WORKING_KEYS } });
+    await expect(create()).rejects.toMatchObject({ detail: { code: 'key_limit_reached', limit: MAX_WORKING_KEYS } });
     const [newest] = await keys.page(account, 'working', { limit: 1, before: null });
     await keys.revoke(account, newest?.id as KeyId, ACTOR);
     expect(await create()).toMatchObject({ name: 'one of many' });
@@ -158,7 +158,7 @@ describe('the number of keys', () => {
     for (let more = 1; more < 2 * MAX_WORKING_KEYS; more += 1) {
       ({ id } = (await keys.roll(account, id, HOUR_MS, ACTOR)).created);
     }
-    await expect(keys.roll(account, id, HOUR_MS, ACTOR)).rejects.toMatchObject(refused('key_limit_reached'));
+    await expect(keys.roll(account, id, HOUR_MS, ACTOR)).rejects.toMatchObject(rejected('key_limit_reached'));
   });
 });
 
@@ -189,7 +189,7 @@ describe('tests and replays', () => {
     expect(tests.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     ledger.time = new Date(start.getTime() + 20_500);
     await expect(deliveries.test(account, ACTOR)).rejects.toMatchObject({
-      fault: { code: 'too_many_deliveries', limit: 10, retryAfterSeconds: 40 },
+      detail: { code: 'too_many_deliveries', limit: 10, retryAfterSeconds: 40 },
     });
     ledger.time = new Date(start.getTime() + 60_000);
     expect(await deliveries.test(account, ACTOR)).toMatchObject({ kind: 'test', status: 'pending' });
@@ -204,7 +204,7 @@ describe('tests and replays', () => {
     );
     expect(replays.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const others = replays.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
-    for (const other of others) expect(other).toMatchObject(refused('delivery_under_way'));
+    for (const other of others) expect(other).toMatchObject(rejected('delivery_under_way'));
     const list = await deliveries.list(
       account,
       { status: 'pending', updateRequestId: request },
@@ -233,10 +233,10 @@ describe('the refreshes of an account', () => {
     expect(await list({ webhookStatus: 'delivered' })).toEqual([]);
     expect(await list({ entityPk: 77n })).toEqual([request]);
     await expect(refreshes.result(account, pending)).rejects.toMatchObject({
-      fault: { code: 'refresh_without_result', status: 'pending' },
+      detail: { code: 'refresh_without_result', status: 'pending' },
     });
     await expect(refreshes.read(parseAccountId('999999') as AccountId, pending)).rejects.toMatchObject(
-      refused('unknown_update_request'),
+      rejected('unknown_update_request'),
     );
   });
 });

@@ -16,7 +16,7 @@ export interface Actor {
 }
 
 /** A change as recorded in the audit log; `before` and `after` hold JSON values and never a secret. */
-export interface Change {
+export interface AuditedChange {
   /** Such as `key.revoke`. */
   action: string;
   accountId?: AccountId;
@@ -27,17 +27,17 @@ export interface Change {
 }
 
 /** Adds an entry to the audit log, within the transaction that makes the change. */
-export type Tell = (change: Change) => Promise<void>;
+export type RecordChange = (change: AuditedChange) => Promise<void>;
 
 /**
  * Runs `work` in one transaction (that of `db` if it is an open one) and lets it add entries to the audit log: the change and
  * its entry are saved together or not at all. Work that changes nothing (a replay) adds none.
  */
-export function audited<Result>(
+export function withAudit<Result>(
   db: Database,
   actor: Actor,
   now: Date,
-  work: (tx: pg.PoolClient, tell: Tell) => Promise<Result>,
+  work: (tx: pg.PoolClient, tell: RecordChange) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, (tx) =>
     work(tx, ({ action, accountId = null, target = null, before, after }) =>

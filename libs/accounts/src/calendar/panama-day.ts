@@ -1,14 +1,14 @@
 /** America/Panama is five hours behind UTC all year: it has had no daylight saving time since 1908. */
-const BEHIND_UTC_MS = 5 * 3_600_000;
+const UTC_OFFSET_MS = 5 * 3_600_000;
 
 /** The date in America/Panama at `time`, 'YYYY-MM-DD'. */
 export function panamaDay(time: Date): string {
-  return new Date(time.getTime() - BEHIND_UTC_MS).toISOString().slice(0, 10);
+  return new Date(time.getTime() - UTC_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** The next midnight in America/Panama after `time`: when the public budget resets. */
 export function nextPanamaDay(time: Date): Date {
-  const local = new Date(time.getTime() - BEHIND_UTC_MS);
+  const local = new Date(time.getTime() - UTC_OFFSET_MS);
   const midnight = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() + 1);
-  return new Date(midnight + BEHIND_UTC_MS);
+  return new Date(midnight + UTC_OFFSET_MS);
 }

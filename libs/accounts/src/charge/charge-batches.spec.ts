@@ -1,9 +1,9 @@
 import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bookPlainCharges } from './plain-charge-rows.js';
+import { bookChargeBatch } from './plain-charge-rows.js';
 import type { AccountId } from '../ids.js';
-import type { PlainCharge } from './plain-charge-rows.js';
+import type { BatchCharge } from './plain-charge-rows.js';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { charge } from './charge.js';
 import type { ChargeRequest } from './charge.js';
@@ -16,7 +16,7 @@ describe('batched charges', () => {
   });
   afterAll(() => ledger.close());
 
-  const plain = (accountId: AccountId, amount: string, rest: Partial<PlainCharge> = {}): PlainCharge => ({
+  const plain = (accountId: AccountId, amount: string, rest: Partial<BatchCharge> = {}): BatchCharge => ({
     accountId,
     keyId: null,
     idempotencyKey: ledger.unique('plain'),
@@ -30,12 +30,12 @@ describe('batched charges', () => {
     ...rest,
   });
   /** Which of the charges were booked. */
-  const book = async (...charges: PlainCharge[]): Promise<boolean[]> =>
-    (await bookPlainCharges(ledger.database.pool, charges, ledger.time)).map((booking) => booking !== null);
+  const book = async (...charges: BatchCharge[]): Promise<boolean[]> =>
+    (await bookChargeBatch(ledger.database.pool, charges, ledger.time)).map((booking) => booking !== null);
 
   it('take the same as single charges, and return the balance after each', async () => {
     const [one, two] = [await ledger.account({ balance: '1.00' }), await ledger.account({ balance: '5.00' })];
-    const bookings = await bookPlainCharges(
+    const bookings = await bookChargeBatch(
       ledger.database.pool,
       [plain(one, '0.16'), plain(two, '1.42'), plain(one, '0.03')],
       ledger.time,
@@ -59,7 +59,7 @@ describe('batched charges', () => {
       false, // 0.60
       false, // behind an uncovered charge
     ]);
-    await ledger.expectSoundBooks();
+    await ledger.expectBalancedLedger();
   });
 
   it('start each month with no spend', async () => {
@@ -69,7 +69,7 @@ describe('batched charges', () => {
     ledger.time = new Date('2026-04-01T00:00:00Z');
     expect(await book(plain(account, '0.20'))).toEqual([true]);
     ledger.time = before;
-    await ledger.expectSoundBooks();
+    await ledger.expectBalancedLedger();
   });
 
   it('take from the trial credit that expires first, and skip charges that it covers in part', async () => {
@@ -85,7 +85,7 @@ describe('batched charges', () => {
     const idempotencyKey = ledger.unique('seen');
     await ledger.charge(account, '0.20', { idempotencyKey });
     expect(await book(plain(account, '0.20', { idempotencyKey }), plain(account, '0.30'))).toEqual([false, true]);
-    await ledger.expectSoundBooks();
+    await ledger.expectBalancedLedger();
   });
 
   it('skip charges that share an idempotency key', async () => {
@@ -131,16 +131,16 @@ describe('batched charges', () => {
       [account, ledger.unique('old'), ledger.time],
     );
     expect(rows).toEqual([{ nr: 1, booked: true, balance: micro('0.84') }]);
-    await ledger.expectSoundBooks();
+    await ledger.expectBalancedLedger();
   });
 
   it('are decided alone when the batch fails, and the error is reported', async () => {
     const account = await ledger.account({ balance: '1.00' });
-    const troubles: unknown[] = [];
+    const errors: unknown[] = [];
     const options = {
       pepper: Buffer.alloc(32),
       now: () => ledger.time,
-      onTrouble: (error: unknown) => troubles.push(error),
+      onError: (error: unknown) => errors.push(error),
     };
     const billing = new Billing(ledger.database.pool, options);
     const request = { ...plain(account, '0.16'), lines: [], quota: null, record: null, now: ledger.time };
@@ -150,17 +150,17 @@ describe('batched charges', () => {
     } finally {
       await ledger.database.pool.query('alter function charge_elsewhere rename to charge_batch');
     }
-    expect(troubles).toMatchObject([{ code: '42883' }]); // undefined_function
+    expect(errors).toMatchObject([{ code: '42883' }]); // undefined_function
   });
 
   it('result in the same balances as single charges, for any requests', async () => {
-    const asked = fc.record({
+    const requested = fc.record({
       account: fc.nat({ max: 2 }),
       cents: fc.integer({ min: 1, max: 40 }),
       again: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(asked, { minLength: 1, maxLength: 12 }), async (asks) => {
+      fc.asyncProperty(fc.array(requested, { minLength: 1, maxLength: 12 }), async (asks) => {
         const open = async () => [
           await ledger.account({ balance: '0.90' }),
           await ledger.account({ balance: '0.50', cap: '0.35' }),
@@ -189,6 +189,6 @@ describe('batched charges', () => {
       }),
       { numRuns: 40 },
     );
-    await ledger.expectSoundBooks();
+    await ledger.expectBalancedLedger();
   });
 });

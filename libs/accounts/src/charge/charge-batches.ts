@@ -1,7 +1,7 @@
-import { UnansweredError } from '@entity-registry/database';
+import { QueryTimeoutError } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
-import { bookPlainCharges } from './plain-charge-rows.js';
-import type { PlainBooking } from './plain-charge-rows.js';
+import { bookChargeBatch } from './plain-charge-rows.js';
+import type { BatchBooking } from './plain-charge-rows.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { LedgerUnavailable } from '../errors.js';
 
@@ -14,7 +14,7 @@ export interface ChargeBatchLimits {
   maxWaiting: number;
 }
 
-interface Waiting {
+interface WaitingCharge {
   request: ChargeRequest;
   decided: PromiseWithResolvers<ChargeOutcome>;
 }
@@ -27,14 +27,14 @@ interface Waiting {
  * waiting charges are refused.
  */
 export class ChargeBatches {
-  private waiting: Waiting[] = [];
+  private waiting: WaitingCharge[] = [];
   private running = 0;
 
   constructor(
     private readonly db: Queryable,
     private readonly limits: ChargeBatchLimits,
-    private readonly alone: (request: ChargeRequest) => Promise<ChargeOutcome>,
-    private readonly onTrouble: (error: unknown) => void,
+    private readonly chargeOne: (request: ChargeRequest) => Promise<ChargeOutcome>,
+    private readonly onError: (error: unknown) => void,
   ) {}
 
   /**
@@ -42,7 +42,7 @@ export class ChargeBatches {
    * LedgerUnavailable `overloaded`, with nothing charged, if too many are waiting.
    */
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    if (!isPlain(request)) return this.alone(request);
+    if (!isBatchable(request)) return this.chargeOne(request);
     if (this.waiting.length >= this.limits.maxWaiting) throw new LedgerUnavailable('overloaded');
     const decided = Promise.withResolvers<ChargeOutcome>();
     this.waiting.push({ request, decided });
@@ -59,11 +59,11 @@ export class ChargeBatches {
     if (this.waiting.length > 0) void this.next();
   }
 
-  private async book(batch: Waiting[]): Promise<void> {
+  private async book(batch: WaitingCharge[]): Promise<void> {
     const bookings = await this.bookings(batch);
-    if (bookings instanceof UnansweredError) {
-      refuse(batch, new LedgerUnavailable('connection', bookings));
-      refuse(this.waiting.splice(0), new LedgerUnavailable('overloaded', bookings));
+    if (bookings instanceof QueryTimeoutError) {
+      rejectAll(batch, new LedgerUnavailable('connection', bookings));
+      rejectAll(this.waiting.splice(0), new LedgerUnavailable('overloaded', bookings));
       return;
     }
     const left = batch.filter(({ decided }, index) => {
@@ -72,24 +72,24 @@ export class ChargeBatches {
       return !booking;
     });
     // Not awaited: these may queue for an account, and the next batch doesn't have to wait for them.
-    for (const { request, decided } of left) void this.alone(request).then(decided.resolve, decided.reject);
+    for (const { request, decided } of left) void this.chargeOne(request).then(decided.resolve, decided.reject);
   }
 
-  private async bookings(batch: readonly Waiting[]): Promise<(PlainBooking | null)[] | UnansweredError> {
+  private async bookings(batch: readonly WaitingCharge[]): Promise<(BatchBooking | null)[] | QueryTimeoutError> {
     const charges = batch.map(({ request }) => ({ ...request, lines: JSON.stringify(request.lines) }));
     const now = new Date(Math.max(...batch.map(({ request }) => request.now.getTime())));
     try {
-      return await bookPlainCharges(this.db, charges, now);
+      return await bookChargeBatch(this.db, charges, now);
     } catch (error) {
-      this.onTrouble(error);
-      if (error instanceof UnansweredError) return error;
+      this.onError(error);
+      if (error instanceof QueryTimeoutError) return error;
       // The outcome of each is unknown: each is charged again alone, so that callers don't notice a failed batch.
       return batch.map(() => null);
     }
   }
 }
 
-function refuse(batch: readonly Waiting[], reason: LedgerUnavailable): void {
+function rejectAll(batch: readonly WaitingCharge[], reason: LedgerUnavailable): void {
   for (const { decided } of batch) decided.reject(reason);
 }
 
@@ -97,6 +97,6 @@ function refuse(batch: readonly Waiting[], reason: LedgerUnavailable): void {
 const MAX_ENTITIES = 50;
 
 /** Money only: no quota to count, no response to store, an amount to pay, and little to write. */
-function isPlain({ amount, quota, record, disclosure }: ChargeRequest): boolean {
+function isBatchable({ amount, quota, record, disclosure }: ChargeRequest): boolean {
   return amount > 0n && quota === null && record === null && disclosure.entities.length <= MAX_ENTITIES;
 }

@@ -1,7 +1,7 @@
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
-import type { AccountId, RecordId } from '../ids.js';
+import type { AccountId, IdempotencyRecordId } from '../ids.js';
 import type { FreeQuota } from './charge.js';
 
 describe('the stored data of a charge', () => {
@@ -12,15 +12,15 @@ describe('the stored data of a charge', () => {
   });
   afterAll(() => ledger.close());
 
-  const claim = async (accountId: AccountId): Promise<RecordId> => {
-    const { rows } = await ledger.database.pool.query<{ id: RecordId }>(
+  const claim = async (accountId: AccountId): Promise<IdempotencyRecordId> => {
+    const { rows } = await ledger.database.pool.query<{ id: IdempotencyRecordId }>(
       `insert into idempotency_record (account_id, key, fingerprint, claimed_at, lease_until, expires_at)
        values ($1, $2, sha256(''), $3, $3, $3) returning id`,
       [accountId, ledger.unique('key'), ledger.time],
     );
-    return rows[0]?.id as RecordId;
+    return rows[0]?.id as IdempotencyRecordId;
   };
-  const stored = async (id: RecordId): Promise<unknown> => {
+  const stored = async (id: IdempotencyRecordId): Promise<unknown> => {
     const { rows } = await ledger.database.pool.query(
       'select answer, entry_id as "entryId" from idempotency_record where id = $1',
       [id],
@@ -70,7 +70,7 @@ describe('the stored data of a charge', () => {
 
   it.each(['another account', 'nobody'])('charges nothing when the record belongs to %s', async (owner) => {
     const account = await ledger.account({ balance: '1.00' });
-    const id = owner === 'nobody' ? (999_999n as RecordId) : await claim(await ledger.account());
+    const id = owner === 'nobody' ? (999_999n as IdempotencyRecordId) : await claim(await ledger.account());
     expect(await ledger.charge(account, '0.16', { record: { id, answer: '{}' } })).toEqual({ outcome: 'record_gone' });
     expect(await ledger.spendable(account)).toBe(micro('1.00'));
   });

@@ -1,4 +1,4 @@
-import { UnansweredError } from '@entity-registry/database';
+import { QueryTimeoutError } from '@entity-registry/database';
 import { describe, expect, it } from '@jest/globals';
 import { ChargeGate } from './charge-gate.js';
 import { LedgerUnavailable } from '../errors.js';
@@ -75,7 +75,7 @@ describe('the charge gate', () => {
   it('refuses waiting charges when the database did not respond to one, and accepts new ones', async () => {
     const gate = new ChargeGate({ maxConcurrent: 1, maxPerAccount: 1, maxWaiting: 10 });
     const shop = new Workshop();
-    const unanswered = new LedgerUnavailable('connection', new UnansweredError(6_000));
+    const unanswered = new LedgerUnavailable('connection', new QueryTimeoutError(6_000));
     const first = gate.run(1n, () => settled().then(() => Promise.reject(unanswered)));
     const runs = await Promise.allSettled([first, gate.run(2n, shop.work('a')), gate.run(3n, shop.work('b'))]);
     const reasons = runs.map((run) => (run.status === 'rejected' ? (run.reason as LedgerUnavailable).reason : 'ran'));

@@ -1,4 +1,4 @@
-import { UnansweredError } from '@entity-registry/database';
+import { QueryTimeoutError } from '@entity-registry/database';
 import { LedgerUnavailable } from '../errors.js';
 
 export interface ChargeGateLimits {
@@ -10,7 +10,7 @@ export interface ChargeGateLimits {
   maxWaiting: number;
 }
 
-interface Waiting {
+interface WaitingCharge {
   account: bigint;
   enter: () => void;
   refuse: (reason: LedgerUnavailable) => void;
@@ -19,7 +19,7 @@ interface Waiting {
 /** Limits how many charges one process runs at once. First come, first served, within each account's limit. */
 export class ChargeGate {
   private readonly running = new Map<bigint, number>();
-  private readonly waiting: Waiting[] = [];
+  private readonly waiting: WaitingCharge[] = [];
   private inside = 0;
 
   constructor(private readonly limits: ChargeGateLimits) {}
@@ -33,7 +33,8 @@ export class ChargeGate {
     try {
       return await work();
     } catch (error) {
-      if (error instanceof LedgerUnavailable && error.cause instanceof UnansweredError) this.refuseWaiting(error.cause);
+      if (error instanceof LedgerUnavailable && error.cause instanceof QueryTimeoutError)
+        this.rejectWaiting(error.cause);
       throw error;
     } finally {
       this.leave(account);
@@ -49,7 +50,7 @@ export class ChargeGate {
     return new Promise((enter, refuse) => this.waiting.push({ account, enter, refuse }));
   }
 
-  private refuseWaiting(cause: UnansweredError): void {
+  private rejectWaiting(cause: QueryTimeoutError): void {
     for (const { refuse } of this.waiting.splice(0)) refuse(new LedgerUnavailable('overloaded', cause));
   }
 

@@ -1,7 +1,7 @@
 import type { Disclosure, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { disclosureColumns } from '../disclosures/columns.js';
-import type { AccountId, EntryId, KeyId, RecordId } from '../ids.js';
+import type { AccountId, EntryId, KeyId, IdempotencyRecordId } from '../ids.js';
 
 export interface ChargeCall {
   accountId: AccountId;
@@ -19,7 +19,7 @@ export interface ChargeCall {
   route: string | null;
   clientReference: string | null;
   /** The idempotency record that gets this response together with the charge; null: none. */
-  record: { id: RecordId; answer: string } | null;
+  record: { id: IdempotencyRecordId; answer: string } | null;
   /** What the response disclosed; booked with the charge. */
   disclosure: Disclosure;
   /** The dashboard user who made the call; null: a program. */

@@ -1,7 +1,7 @@
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
-import { setCap } from '../accounts/accounts.js';
+import { setSpendingLimit } from '../accounts/accounts.js';
 
 const FREE = { units: 1, dayLimit: 3, monthLimit: 5 };
 
@@ -147,7 +147,7 @@ describe('charge', () => {
     it('refuses charges and lets free calls through when it is lowered below the current spend', async () => {
       const account = await ledger.account({ balance: '10.00' });
       await ledger.charge(account, '1.00');
-      await setCap(ledger.database.pool, account, micro('0.50'));
+      await setSpendingLimit(ledger.database.pool, account, micro('0.50'));
       expect(await ledger.charge(account, '0.01')).toMatchObject({ outcome: 'capped', spent: micro('1.00') });
       expect(await ledger.charge(account, '0.00')).toMatchObject({ outcome: 'charged' });
     });

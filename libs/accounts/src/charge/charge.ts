@@ -1,11 +1,11 @@
 import { microUsd } from '@entity-registry/domain';
 import type { Disclosure, MicroUsd } from '@entity-registry/domain';
-import { UnansweredError } from '@entity-registry/database';
+import { QueryTimeoutError } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import { callCharge } from './charge-rows.js';
-import type { AccountId, EntryId, KeyId, RecordId } from '../ids.js';
+import type { AccountId, EntryId, KeyId, IdempotencyRecordId } from '../ids.js';
 import type { ChargeRow, QuotaRow } from './charge-rows.js';
-import { LedgerUnavailable, whenReachable } from '../errors.js';
+import { LedgerUnavailable, mapLedgerErrors } from '../errors.js';
 import { nextUtcDay, nextUtcMonth } from '../calendar/utc.js';
 
 /** One line of an amount's breakdown; `price` is a decimal string, as on the wire. */
@@ -46,7 +46,7 @@ export interface ChargeRequest {
    * the other. If the record is gone (another call took it over and freed it), the outcome is `record_gone` and nothing is
    * charged.
    */
-  record: { id: RecordId; answer: string } | null;
+  record: { id: IdempotencyRecordId; answer: string } | null;
   /** Which entities and levels the response discloses, stored in the transaction of the charge (ADR 0158); NO_FACTS: none. */
   disclosure: Disclosure;
   /** The dashboard user who makes the call; at most 64 characters. Null: a program. */
@@ -96,14 +96,14 @@ export async function charge(db: Queryable, request: ChargeRequest): Promise<Cha
     return await chargeOnce(db, request);
   } catch (error) {
     if (!(error instanceof LedgerUnavailable) || error.reason !== 'connection') throw error;
-    if (error.cause instanceof UnansweredError) throw error;
+    if (error.cause instanceof QueryTimeoutError) throw error;
     return chargeOnce(db, request);
   }
 }
 
 /** Like `charge`, but without a retry, for use inside a transaction. */
 export async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
-  const row = await whenReachable(() => callCharge(db, { ...request, lines: JSON.stringify(request.lines) }));
+  const row = await mapLedgerErrors(() => callCharge(db, { ...request, lines: JSON.stringify(request.lines) }));
   return toOutcome(row, request);
 }
 

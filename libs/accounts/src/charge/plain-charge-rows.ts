@@ -4,7 +4,7 @@ import { disclosureColumns } from '../disclosures/columns.js';
 import type { AccountId, EntryId, KeyId } from '../ids.js';
 
 /** A charge without quota; see libs/database/sql/charge_batch.sql. */
-export interface PlainCharge {
+export interface BatchCharge {
   accountId: AccountId;
   keyId: KeyId | null;
   idempotencyKey: string;
@@ -19,13 +19,13 @@ export interface PlainCharge {
   userId: string | null;
 }
 
-export interface PlainBooking {
+export interface BatchBooking {
   entryId: EntryId;
   /** Spendable amount afterwards. */
   balance: MicroUsd;
 }
 
-const plainSql = `
+const chargeBatchSql = `
   select ordinal, entry_id as "entryId", balance_micro as balance
     from charge_batch($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
@@ -33,15 +33,15 @@ const plainSql = `
  * Books as many of the charges as it can, in one statement and one transaction. Results are in the order of `charges`; null:
  * the charge was skipped and has to go through `callCharge`.
  */
-export async function bookPlainCharges(
+export async function bookChargeBatch(
   db: Queryable,
-  charges: readonly PlainCharge[],
+  charges: readonly BatchCharge[],
   now: Date,
-): Promise<(PlainBooking | null)[]> {
+): Promise<(BatchBooking | null)[]> {
   const disclosed = charges.map(({ disclosure }) => disclosureColumns(disclosure));
-  const { rows } = await db.query<PlainBooking & { ordinal: number }>({
+  const { rows } = await db.query<BatchBooking & { ordinal: number }>({
     name: 'charge_batch',
-    text: plainSql,
+    text: chargeBatchSql,
     values: [
       charges.map((charge) => charge.accountId),
       charges.map((charge) => charge.keyId),
@@ -59,7 +59,7 @@ export async function bookPlainCharges(
       now,
     ],
   });
-  const bookings: (PlainBooking | null)[] = charges.map(() => null);
+  const bookings: (BatchBooking | null)[] = charges.map(() => null);
   for (const { ordinal, entryId, balance } of rows) bookings[ordinal - 1] = { entryId, balance };
   return bookings;
 }

@@ -51,7 +51,7 @@ describe('races for one account', () => {
       const run = await race(4_000, () => ledger.charge(account, '0.16'));
       expect(run.outcomes).toEqual({ charged: 1_000, insufficient: 3_000 });
       expect(await ledger.spendable(account)).toBe(0n);
-      await ledger.expectSoundBooks();
+      await ledger.expectBalancedLedger();
       report('4,000 charges by 40 clients, money for 1,000', run);
     },
     PATIENCE_MS,
@@ -64,7 +64,7 @@ describe('races for one account', () => {
       const run = await race(4_000, () => ledger.charge(account, '0.16'));
       expect(run.outcomes).toEqual({ charged: 100, capped: 3_900 });
       expect(await ledger.spendable(account)).toBe(micro('984.00'));
-      await ledger.expectSoundBooks();
+      await ledger.expectBalancedLedger();
       report('4,000 charges by 40 clients, a cap for 100', run);
     },
     PATIENCE_MS,
@@ -80,7 +80,7 @@ describe('races for one account', () => {
       );
       expect(run.outcomes).toEqual({ charged: 500, replayed: 19_500 });
       expect(await ledger.spendable(account)).toBe(micro('920.00')); // 1,000 - 500 x 0.16
-      await ledger.expectSoundBooks();
+      await ledger.expectBalancedLedger();
       report('20,000 calls by 40 clients over 500 idempotency keys', run);
     },
     PATIENCE_MS,
@@ -96,7 +96,7 @@ describe('races for one account', () => {
       const quota = { units: 3, dayLimit: 100, monthLimit: 500 }; // 33 x 3 = 99
       const free = await race(400, () => ledger.charge(account, '0.00', { quota }));
       expect(free.outcomes).toEqual({ charged: 33, quota: 367 });
-      await ledger.expectSoundBooks();
+      await ledger.expectBalancedLedger();
       report('400 charges by 40 clients over three lots and a balance', run);
       report('400 free calls of 3 units by 40 clients, 100 a day', free);
     },

@@ -45,15 +45,15 @@ export async function armBalanceAlerts(db: Queryable, now: Date): Promise<number
   return rowCount ?? 0;
 }
 
-export interface FallenBalance {
+export interface LowBalance {
   accountId: AccountId;
   threshold: MicroUsd;
   spendable: MicroUsd;
 }
 
 /** Claims the alerts of balances that fell below their threshold. The caller must queue the mails in the same transaction. */
-export async function takeFallenBalances(tx: Queryable, now: Date, limit: number): Promise<FallenBalance[]> {
-  const { rows } = await tx.query<FallenBalance>(
+export async function claimLowBalances(tx: Queryable, now: Date, limit: number): Promise<LowBalance[]> {
+  const { rows } = await tx.query<LowBalance>(
     `update balance_alert b set armed = false, alerted_at = $1
       where b.account_id in (
         select b.account_id from balance_alert b where b.armed and ${SPENDABLE} < b.threshold_micro

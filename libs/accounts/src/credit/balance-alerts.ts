@@ -8,21 +8,21 @@ import {
   deleteBalanceAlert,
   findBalanceAlert,
   listOwners,
-  takeFallenBalances,
+  claimLowBalances,
   upsertBalanceAlert,
 } from './balance-alert-rows.js';
 import type { AccountId } from '../ids.js';
-import type { AccountOwner, BalanceAlertRow, FallenBalance } from './balance-alert-rows.js';
+import type { AccountOwner, BalanceAlertRow, LowBalance } from './balance-alert-rows.js';
 import { readAccount } from '../accounts/accounts.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 import { BillingError } from '../errors.js';
 
 const BATCH = 50;
-const MOST: MicroUsd = microUsd(1_000_000_000_000n);
+const MAX_THRESHOLD: MicroUsd = microUsd(1_000_000_000_000n);
 
 /** Queues the low-balance mail, in the transaction that takes the alert. */
-export type SendAlert = (tx: pg.PoolClient, to: AccountOwner, fallen: FallenBalance) => Promise<void>;
+export type SendAlert = (tx: pg.PoolClient, to: AccountOwner, fallen: LowBalance) => Promise<void>;
 
 /** Emails owners when the balance falls below their threshold, once per fall. */
 export class BalanceAlerts {
@@ -44,10 +44,10 @@ export class BalanceAlerts {
     const field = 'threshold';
     if (threshold !== null && threshold <= 0n)
       throw new BillingError({ code: 'amount_not_positive', amount: threshold, field });
-    if (threshold !== null && threshold > MOST)
+    if (threshold !== null && threshold > MAX_THRESHOLD)
       throw new BillingError({ code: 'amount_too_large', amount: threshold, field });
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, accountId);
       const { balance, trial } = await readAccount(tx, accountId, now);
       const before = (await findBalanceAlert(tx, accountId))?.threshold ?? null;
@@ -72,7 +72,7 @@ export class BalanceAlerts {
     let fallen = 0;
     for (let taken = BATCH; taken === BATCH; fallen += taken) {
       taken = await inTransaction(this.pool, async (tx) => {
-        const balances = await takeFallenBalances(tx, now, BATCH);
+        const balances = await claimLowBalances(tx, now, BATCH);
         for (const balance of balances) {
           for (const owner of await listOwners(tx, balance.accountId)) await send(tx, owner, balance);
         }

@@ -46,16 +46,18 @@ describe('credit', () => {
       const accountId = await ledger.account();
       const request = { accountId, amount: micro('25.00'), idempotencyKey: 'order-1' };
       await ledger.billing.grantPurchase(request);
-      const fault = { fault: { code: 'idempotency_key_reused', kind: 'purchase', amount: micro('25.00'), note: null } };
-      await expect(ledger.billing.grantPurchase({ ...request, amount: micro('26.00') })).rejects.toMatchObject(fault);
-      await expect(ledger.billing.grantTrial(request)).rejects.toMatchObject(fault);
-      await expect(ledger.billing.grantPurchase({ ...request, note: 'transfer 118' })).rejects.toMatchObject(fault);
+      const error = {
+        detail: { code: 'idempotency_key_reused', kind: 'purchase', amount: micro('25.00'), note: null },
+      };
+      await expect(ledger.billing.grantPurchase({ ...request, amount: micro('26.00') })).rejects.toMatchObject(error);
+      await expect(ledger.billing.grantTrial(request)).rejects.toMatchObject(error);
+      await expect(ledger.billing.grantPurchase({ ...request, note: 'transfer 118' })).rejects.toMatchObject(error);
       const noted = { ...request, idempotencyKey: 'order-2', note: 'transfer 118' };
       await ledger.billing.grantPurchase(noted);
       expect(await ledger.billing.grantPurchase(noted)).toMatchObject({ replayed: true });
       for (const note of [undefined, 'transfer 119']) {
         await expect(ledger.billing.grantPurchase({ ...noted, note })).rejects.toMatchObject({
-          fault: { ...fault.fault, note: 'transfer 118' },
+          detail: { ...error.detail, note: 'transfer 118' },
         });
       }
       expect(await ledger.spendable(accountId)).toBe(micro('50.00'));
@@ -160,7 +162,7 @@ describe('credit', () => {
       const accountId = await ledger.account({ balance: '1.00' });
       await ledger.trial(accountId, '0.50', '2026-03-20T00:00:00Z');
       await expect(adjust(accountId, '-1.500001')).rejects.toMatchObject({
-        fault: { code: 'below_zero', spendable: micro('1.50'), amount: micro('-1.500001') },
+        detail: { code: 'below_zero', spendable: micro('1.50'), amount: micro('-1.500001') },
       });
       expect(await ledger.spendable(accountId)).toBe(micro('1.50'));
       expect(await adjust(accountId, '-1.50')).toMatchObject({ balance: 0n });
@@ -204,9 +206,11 @@ describe('credit', () => {
       const [accountId, other] = [await ledger.account({ balance: '1.00' }), await ledger.account()];
       const purchase = await lastEntry(accountId);
       await expect(ledger.billing.reverse(accountId, purchase)).rejects.toMatchObject({
-        fault: { code: 'not_a_charge', kind: 'purchase' },
+        detail: { code: 'not_a_charge', kind: 'purchase' },
       });
-      await expect(ledger.billing.reverse(other, purchase)).rejects.toMatchObject({ fault: { code: 'unknown_entry' } });
+      await expect(ledger.billing.reverse(other, purchase)).rejects.toMatchObject({
+        detail: { code: 'unknown_entry' },
+      });
     });
 
     it('fail when another kind of entry has their idempotency key', async () => {
@@ -216,7 +220,7 @@ describe('credit', () => {
       const idempotencyKey = `reversal:${charge}`;
       await ledger.billing.adjust({ accountId, amount: micro('0.10'), idempotencyKey });
       await expect(ledger.billing.reverse(accountId, charge)).rejects.toMatchObject({
-        fault: { code: 'idempotency_key_reused', kind: 'adjustment', amount: micro('0.10') },
+        detail: { code: 'idempotency_key_reused', kind: 'adjustment', amount: micro('0.10') },
       });
       expect(await ledger.spendable(accountId)).toBe(micro('0.80'));
     });
@@ -232,14 +236,14 @@ describe('credit', () => {
   ] as const)('refuses a %s', async (_, method, amount, code) => {
     const accountId = await ledger.account();
     const request = { accountId, amount: micro(amount), idempotencyKey: 'x' };
-    await expect(ledger.billing[method](request)).rejects.toMatchObject({ fault: { code } });
+    await expect(ledger.billing[method](request)).rejects.toMatchObject({ detail: { code } });
   });
 
   it.each(['grantPurchase', 'grantTrial', 'adjust'] as const)(
     '%s fails for an account that does not exist',
     async (method) => {
       const request = { accountId: 999_999n as AccountId, amount: micro('1.00'), idempotencyKey: 'x' };
-      await expect(ledger.billing[method](request)).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
+      await expect(ledger.billing[method](request)).rejects.toMatchObject({ detail: { code: 'unknown_account' } });
     },
   );
 });

@@ -8,10 +8,10 @@ import { addToLot, openLots } from './lot-rows.js';
 import type { AccountId } from '../ids.js';
 import type { EntryKind, Posting } from '../ledger/entry-rows.js';
 import { readAccount } from '../accounts/accounts.js';
-import { bookIn, bookTrial, requirePositive } from '../ledger/booking.js';
+import { bookEntry, bookTrial, requirePositive } from '../ledger/booking.js';
 import type { Booking, CreditRequest } from '../ledger/booking.js';
 import { BillingError } from '../errors.js';
-import { house, lotPosting, opposite, wallet } from '../ledger/postings.js';
+import { housePosting, lotPosting, negate, walletPosting } from '../ledger/postings.js';
 import { releaseByPayment } from '../trials/release.js';
 
 /**
@@ -23,11 +23,11 @@ export function purchase(db: Database, request: CreditRequest, now: Date): Promi
   requirePositive(request.amount);
   const { accountId, amount } = request;
   return inTransaction(db, async (tx) => {
-    const booking = await bookIn(tx, 'purchase', request, now, async () => {
+    const booking = await bookEntry(tx, 'purchase', request, now, async () => {
       await addToBalance(tx, accountId, amount);
       await markPurchased(tx, accountId, now);
       await clearKeyExpiry(tx, accountId, now);
-      return [wallet(amount), house('cash', opposite(amount))];
+      return [walletPosting(amount), housePosting('cash', negate(amount))];
     });
     const released = booking.replayed ? null : await releaseByPayment(tx, { accountId, paid: amount }, now);
     return released === null ? booking : { ...booking, balance: released.balance };
@@ -52,19 +52,19 @@ export function adjust(db: Database, request: CreditRequest, now: Date): Promise
     const { accountId, amount } = request;
     if (amount > 0n) {
       await addToBalance(tx, accountId, amount);
-      return [wallet(amount), house('adjustment', opposite(amount))];
+      return [walletPosting(amount), housePosting('adjustment', negate(amount))];
     }
-    return [...(await takeBack(tx, accountId, amount, now)), house('adjustment', opposite(amount))];
+    return [...(await deduct(tx, accountId, amount, now)), housePosting('adjustment', negate(amount))];
   });
 }
 
 /** Takes a negative amount from trial credit, earliest expiry first, then from the balance. */
-async function takeBack(tx: Queryable, accountId: AccountId, amount: MicroUsd, now: Date): Promise<Posting[]> {
+async function deduct(tx: Queryable, accountId: AccountId, amount: MicroUsd, now: Date): Promise<Posting[]> {
   const { balance, trial } = await readAccount(tx, accountId, now);
   const spendable = microUsd(balance + trial);
   if (spendable + amount < 0n) throw new BillingError({ code: 'below_zero', spendable, amount });
   const postings: Posting[] = [];
-  let rest = opposite(amount);
+  let rest = negate(amount);
   for (const lot of await openLots(tx, accountId, now)) {
     const taken: bigint = rest < lot.remaining ? rest : lot.remaining;
     if (taken === 0n) break;
@@ -74,7 +74,7 @@ async function takeBack(tx: Queryable, accountId: AccountId, amount: MicroUsd, n
   }
   if (rest > 0n) {
     await addToBalance(tx, accountId, -rest);
-    postings.push(wallet(-rest));
+    postings.push(walletPosting(-rest));
   }
   return postings;
 }
@@ -86,5 +86,5 @@ function book(
   now: Date,
   move: (tx: Queryable) => Promise<Posting[]>,
 ): Promise<Booking> {
-  return inTransaction(db, (tx) => bookIn(tx, kind, request, now, () => move(tx)));
+  return inTransaction(db, (tx) => bookEntry(tx, kind, request, now, () => move(tx)));
 }

@@ -7,7 +7,7 @@ import { adjust, grantTrial, purchase } from './credit.js';
 import type { Booking, CreditRequest } from '../ledger/booking.js';
 import { reverseCharge, upholdCharge } from './reversal.js';
 import type { Reversal } from './reversal.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 /** Kinds of credit that an operator can book. */
@@ -29,7 +29,7 @@ export class ManagedCredit {
    */
   book(kind: CreditKind, request: CreditRequest, actor: Actor): Promise<Booking> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const booking = await BOOK[kind](tx, request, now);
       if (!booking.replayed) {
         const { accountId, amount, note } = request;
@@ -45,7 +45,7 @@ export class ManagedCredit {
   /** Reverses a charge, once. Repeating it returns the first reversal. Throws the same errors as `reverseCharge`. */
   reverse(accountId: AccountId, entryId: EntryId, actor: Actor): Promise<Reversal> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const reversal = await reverseCharge(tx, accountId, entryId, now);
       if (!reversal.replayed) {
         const { amount, balance } = reversal;
@@ -76,7 +76,7 @@ export class ManagedCredit {
    * `upholdCharge`.
    */
   uphold(accountId: AccountId, entryId: EntryId, reason: string, actor: Actor): Promise<void> {
-    return audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
       if (!(await upholdCharge(tx, accountId, entryId))) return;
       await tell({ action: 'credit.uphold', accountId, target: `entry:${String(entryId)}`, after: { reason } });
     });

@@ -7,7 +7,7 @@ import { deleteRecordOfEntry } from '../idempotency/idempotency-rows.js';
 import { lowerKeyMonthSpent } from '../keys/key-cap-rows.js';
 import { findEntry, findEntryByKey, insertEntry } from '../ledger/entry-rows.js';
 import { countUnsentCredit, findResponseState, markUnsent } from '../response-deliveries/response-delivery-rows.js';
-import { giveBackQuota } from '../response-deliveries/unsent-charge-rows.js';
+import { restoreQuota } from '../response-deliveries/unsent-charge-rows.js';
 import { addToLot } from './lot-rows.js';
 import type { AccountId, EntryId } from '../ids.js';
 import type { EntryRow } from '../ledger/entry-rows.js';
@@ -16,7 +16,7 @@ import { readAccount } from '../accounts/accounts.js';
 import { keyReused } from '../ledger/booking.js';
 import type { Booking } from '../ledger/booking.js';
 import { BillingError } from '../errors.js';
-import { opposite } from '../ledger/postings.js';
+import { negate } from '../ledger/postings.js';
 
 /** Maximum credits for unsent responses per account and UTC day without an operator's decision (ADR 0049). */
 export const UNSENT_CREDITS_PER_DAY = 20;
@@ -75,7 +75,7 @@ export async function creditUnsent(
     });
   } catch (error) {
     // The response was sent at the last moment. Caught outside the transaction, so that the count is rolled back.
-    if (error instanceof BillingError && error.fault.code === 'already_answered') return { outcome: 'sent' };
+    if (error instanceof BillingError && error.detail.code === 'already_answered') return { outcome: 'sent' };
     throw error;
   }
 }
@@ -124,13 +124,13 @@ async function reverse(tx: Queryable, charge: Charge, now: Date): Promise<Revers
   }
   const { accountId } = charge;
   await deleteRecordOfEntry(tx, charge.id);
-  await giveBackQuota(tx, accountId, charge.id);
-  const postings = charge.postings.map((posting) => ({ ...posting, amount: opposite(posting.amount) }));
+  await restoreQuota(tx, accountId, charge.id);
+  const postings = charge.postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }));
   for (const posting of postings) {
     if (posting.lotId !== null) await addToLot(tx, posting.lotId, posting.amount);
     else if (posting.ledger === 'wallet') await addToBalance(tx, accountId, posting.amount);
   }
-  const amount = opposite(charge.amount);
+  const amount = negate(charge.amount);
   if (charge.month !== null) {
     await lowerMonthSpent(tx, accountId, charge.month, amount);
     if (charge.keyId !== null) await lowerKeyMonthSpent(tx, charge.keyId, charge.month, amount);
@@ -149,7 +149,7 @@ async function toReversal(
   now: Date,
 ): Promise<Reversal> {
   const { balance, trial } = await readAccount(tx, charge.accountId, now);
-  return { ...booking, balance: microUsd(balance + trial), amount: microUsd(opposite(charge.amount)) };
+  return { ...booking, balance: microUsd(balance + trial), amount: microUsd(negate(charge.amount)) };
 }
 
 const reversalKey = ({ id }: EntryRow): string => `reversal:${String(id)}`;

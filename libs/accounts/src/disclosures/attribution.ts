@@ -1,20 +1,20 @@
 import { makeTypedId, parseEntityKey } from '@entity-registry/domain';
-import type { CallAttribution, EntityKey } from '@entity-registry/domain';
+import type { RequestAttribution, EntityKey } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { readEntityNames, summarizeDisclosures } from './log-rows.js';
 import type { CallRow } from '../usage/calls.js';
 import type { DisclosureSummary } from './log-rows.js';
 
-export type AttributedCall = CallRow & CallAttribution;
+export type AttributedCall = CallRow & RequestAttribution;
 
 /** Whether the reader may see which entity a call was about and who made it; `userId` null: a program. */
-export type MayView = (call: { keyId: CallRow['keyId']; userId: string | null }) => boolean;
+export type CanView = (call: { keyId: CallRow['keyId']; userId: string | null }) => boolean;
 
 /** Adds to each call which entity it was about and who made it. Runs two queries for any number of calls. */
 export async function attributeCalls(
   db: Queryable,
   calls: readonly CallRow[],
-  mayView: MayView,
+  mayView: CanView,
 ): Promise<AttributedCall[]> {
   const summaries = await summarizeDisclosures(db, calls);
   const found = calls.map((call) => {
@@ -36,7 +36,7 @@ const UNKNOWN = { entities: null, entityId: null, entityName: null, memberName: 
 function attribution(
   { named, entity, userName, userEmail }: DisclosureSummary,
   names: ReadonlyMap<EntityKey, string | null>,
-): CallAttribution {
+): RequestAttribution {
   const id = entity === null ? null : parseEntityKey(entity);
   return {
     attribution: named === 0 ? 'none' : named === 1 ? 'entity' : 'entities',

@@ -8,7 +8,7 @@ import type { Page } from '../page.js';
 import type { LoggedDisclosure } from './log-rows.js';
 import type { ReceiverRow } from './received-rows.js';
 import { readAccount } from '../accounts/accounts.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 /** Selects disclosures to an account, about an entity, or both. */
@@ -21,7 +21,7 @@ export interface DisclosureFilter {
 }
 
 /** What one response disclosed about one entity, with level names. */
-export interface ToldEntity {
+export interface DisclosedEntity {
   /** Null: records of no entity. */
   entityId: string | null;
   levels: RecordLevel[];
@@ -30,7 +30,7 @@ export interface ToldEntity {
 }
 
 /** One response and what it disclosed. */
-export interface LogEntry {
+export interface DisclosureLogEntry {
   /** The ledger entry. */
   id: EntryId;
   accountId: AccountId;
@@ -40,7 +40,7 @@ export interface LogEntry {
   channel: Channel;
   memberName: string | null;
   memberEmail: string | null;
-  entities: ToldEntity[];
+  entities: DisclosedEntity[];
 }
 
 /** Who reads the log, and why. */
@@ -60,9 +60,9 @@ export class DisclosureLog {
    * One page of the log, newest first. Each read is recorded in the audit log, in the same transaction. Throws
    * `unknown_account`; RangeError without an account or an entity.
    */
-  list(filter: DisclosureFilter, page: Page, look: AuditedRead): Promise<LogEntry[]> {
+  list(filter: DisclosureFilter, page: Page, look: AuditedRead): Promise<DisclosureLogEntry[]> {
     const { accountId } = filter;
-    return audited(this.pool, look.actor, this.now(), async (tx, tell) => {
+    return withAudit(this.pool, look.actor, this.now(), async (tx, tell) => {
       if (accountId !== null) await readAccount(tx, accountId, this.now());
       await tell({
         action: 'disclosures.read',
@@ -86,8 +86,8 @@ export class DisclosureLog {
   }
 
   /** Records in the audit log that an operator views the calls of an account and their entities, before they are shown. */
-  recordUsageLook(accountId: AccountId, actor: Actor, days: { from: Date; to: Date }): Promise<void> {
-    return audited(this.pool, actor, this.now(), async (tx, tell) => {
+  recordUsageView(accountId: AccountId, actor: Actor, days: { from: Date; to: Date }): Promise<void> {
+    return withAudit(this.pool, actor, this.now(), async (tx, tell) => {
       await readAccount(tx, accountId, this.now());
       const after = { from: days.from.toISOString(), to: days.to.toISOString() };
       await tell({ action: 'usage.read', accountId, target: `account:${String(accountId)}`, after });
@@ -97,7 +97,7 @@ export class DisclosureLog {
   /** The accounts that received a level of an entity (null: anything about it), each once; recorded as `list` is. */
   receivers(filter: DisclosureFilter & { entity: EntityKey }, look: AuditedRead): Promise<ReceiverRow[]> {
     const { entity, level, since } = filter;
-    return audited(this.pool, look.actor, this.now(), async (tx, tell) => {
+    return withAudit(this.pool, look.actor, this.now(), async (tx, tell) => {
       const after = { reason: look.reason, level, since: since?.toISOString() ?? null };
       await tell({ action: 'disclosures.read', target: `entity:${typedIdOf(entity) ?? ''}`, after });
       return listReceivers(tx, { entity, levels: maskOf(level), since });
@@ -109,16 +109,16 @@ function maskOf(level: RecordLevel | null) {
   return level === null ? null : levelMask([level]);
 }
 
-function toLogEntry(row: LoggedDisclosure): LogEntry {
+function toLogEntry(row: LoggedDisclosure): DisclosureLogEntry {
   const { entryId, accountId, accountName, keyId, at, channel, userName, userEmail } = row;
   return {
     ...{ id: entryId, accountId, accountName, keyId, at, channel: channelOf(channel) },
     ...{ memberName: userName, memberEmail: userEmail },
-    entities: factsOf(row satisfies Omit<Disclosure, 'channel'>).map(toToldEntity),
+    entities: factsOf(row satisfies Omit<Disclosure, 'channel'>).map(toDisclosedEntity),
   };
 }
 
-function toToldEntity({ entity, levels, signals }: Fact): ToldEntity {
+function toDisclosedEntity({ entity, levels, signals }: Fact): DisclosedEntity {
   return { entityId: typedIdOf(entity), levels: levelsIn(levels), signals: levelsIn(signals ?? 0n) };
 }
 

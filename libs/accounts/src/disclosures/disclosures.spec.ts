@@ -75,7 +75,7 @@ describe('a charge', () => {
     const broken = { ...detail(nextPk(), 'marcas'), levels: [1n, 2n] as never };
     await expect(ledger.charge(accountId, '0.01', { disclosure: broken })).rejects.toMatchObject({ code: '23514' });
     expect(await ledger.spendable(accountId)).toBe(100_000_000n);
-    await ledger.expectSoundBooks();
+    await ledger.expectBalancedLedger();
   });
 });
 

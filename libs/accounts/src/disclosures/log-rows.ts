@@ -2,7 +2,7 @@ import type { EntityKey, LevelMask } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId, KeyId } from '../ids.js';
 import { WAS_SENT } from './conditions.js';
-import { TOLD_ABOUT_ENTITY } from './received-rows.js';
+import { DISCLOSURES_ABOUT_ENTITY } from './received-rows.js';
 import type { ReceiverFilter } from './received-rows.js';
 
 /** What one response disclosed, as stored in its row. */
@@ -76,7 +76,7 @@ export async function listEntityDisclosures(
   const { rows } = await db.query<LoggedDisclosure>({
     name: 'list_entity_disclosures',
     text: `select ${LOGGED}, array[$1::bigint] as entities, array[d.levels] as levels, array[d.signals] as signals
-             from (${TOLD_ABOUT_ENTITY} and ($4::bigint is null or d.account_id = $4) and d.entry_id < $5
+             from (${DISCLOSURES_ABOUT_ENTITY} and ($4::bigint is null or d.account_id = $4) and d.entry_id < $5
                     order by d.entry_id desc limit $6) d ${NAMED}
             order by d.entry_id desc`,
     values: [entity, since, levels, accountId, before ?? LAST_ID, limit],

@@ -1,7 +1,7 @@
 import type { Queryable } from '@entity-registry/database';
 
 /** Creates the missing monthly partitions of `disclosure` from the UTC month of `from` on; returns their names. */
-export async function makeDisclosurePartitions(db: Queryable, from: Date, months: number): Promise<string[]> {
+export async function createDisclosurePartitions(db: Queryable, from: Date, months: number): Promise<string[]> {
   const { rows } = await db.query<{ made: string[] }>('select make_disclosure_partitions($1, $2) as made', [
     from.toISOString().slice(0, 10),
     months,
@@ -18,7 +18,7 @@ export async function dropDisclosurePartition(db: Queryable, before: Date): Prom
 }
 
 /** Deletes at most `limit` disclosures before `before` that are outside the monthly partitions; returns how many. */
-export async function deleteStrayDisclosures(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteUnpartitionedDisclosures(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from disclosure_rest where ctid in (select ctid from disclosure_rest where at < $1 limit $2)`,
     [before, limit],

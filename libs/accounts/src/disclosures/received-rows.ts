@@ -74,7 +74,7 @@ const ABOUT_ENTITY = `
    where d.at >= coalesce($2, '-infinity'::timestamptz) and ${ABOUT_SEVERAL} and ${ENTITIES_AND_ACCOUNT} @> array[$1::bigint]`;
 
 /** $3 the levels: a disclosure about none of them is left out. Null: disclosures of only the name count too. */
-export const TOLD_ABOUT_ENTITY = `
+export const DISCLOSURES_ABOUT_ENTITY = `
   select d.entry_id, d.account_id, d.at, d.channel, d.user_id, t.levels, t.signals
     from (${ABOUT_ENTITY}) d
    cross join lateral (select array_position(d.entities, $1::bigint) as place) p
@@ -89,7 +89,7 @@ export async function listReceivers(db: Queryable, { entity, levels, since }: Re
     name: 'list_receivers',
     text: `select t.account_id as "accountId", count(*) as responses, min(t.at) as "firstAt", max(t.at) as "lastAt",
                   bit_or(t.levels) as levels, bit_or(t.signals) as signals
-             from (${TOLD_ABOUT_ENTITY}) t group by t.account_id order by t.account_id`,
+             from (${DISCLOSURES_ABOUT_ENTITY}) t group by t.account_id order by t.account_id`,
     values: [entity, since, levels],
   });
   return rows;

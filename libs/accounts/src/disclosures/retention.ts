@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { deleteStrayDisclosures, dropDisclosurePartition, makeDisclosurePartitions } from './partitions.js';
+import { deleteUnpartitionedDisclosures, dropDisclosurePartition, createDisclosurePartitions } from './partitions.js';
 import { addDays } from '../calendar/utc.js';
 
 /**
@@ -21,7 +21,7 @@ export async function rollDisclosures(
   now: Date,
   days: number,
 ): Promise<{ made: string[]; dropped: string[]; deleted: number }> {
-  const made = await makeDisclosurePartitions(pool, now, MONTHS_AHEAD + 1);
+  const made = await createDisclosurePartitions(pool, now, MONTHS_AHEAD + 1);
   const before = addDays(now, -days);
   const dropped: string[] = [];
   for (let name = await dropDisclosurePartition(pool, before); name !== null;) {
@@ -29,6 +29,7 @@ export async function rollDisclosures(
     name = await dropDisclosurePartition(pool, before);
   }
   let deleted = 0;
-  for (let some = BATCH; some === BATCH; deleted += some) some = await deleteStrayDisclosures(pool, before, BATCH);
+  for (let some = BATCH; some === BATCH; deleted += some)
+    some = await deleteUnpartitionedDisclosures(pool, before, BATCH);
   return { made, dropped, deleted };
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@entity-registry/database';
 
 /** One range of the evidence, by id. */
-export interface EvidenceStretch {
+export interface EvidenceRange {
   /** Ids above this one. */
   after: bigint;
   limit: number;
@@ -45,12 +45,12 @@ const purgeSql = `
  * Deletes responses that are old, replaced by a later one from the same address, and not named by a reading of a completed or
  * pending request. The latest page of an address stays: it is used to ask the source for changes.
  */
-export async function purgeEvidence(tx: Queryable, stretch: EvidenceStretch): Promise<PurgedEvidence> {
+export async function purgeEvidence(tx: Queryable, range: EvidenceRange): Promise<PurgedEvidence> {
   const { rows } = await tx.query<PurgedEvidence>(purgeSql, [
-    stretch.after,
-    stretch.limit,
-    stretch.before,
-    stretch.laterBefore,
+    range.after,
+    range.limit,
+    range.before,
+    range.laterBefore,
   ]);
   return rows[0] as PurgedEvidence;
 }

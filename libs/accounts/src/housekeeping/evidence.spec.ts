@@ -20,7 +20,7 @@ describe('evidence of the sources', () => {
   const daysAgo = (days: number): Date => addDays(ledger.time, -days);
 
   /** Stores a response fetched `days` days ago. By default its body holds the path and the days. */
-  const answer = (path: string, days: number, more: { status?: number; body?: string } = {}): Promise<bigint> =>
+  const response = (path: string, days: number, more: { status?: number; body?: string } = {}): Promise<bigint> =>
     insertEvidence(ledger.database.pool, {
       ...{ source: 'dgi', url: `https://dgi.test/${path}`, fetchedAt: daysAgo(days), status: more.status ?? 200 },
       body: more.body ?? `${path} ${days}`,
@@ -45,38 +45,38 @@ describe('evidence of the sources', () => {
   }
 
   it('is deleted when it is older than 30 days and a later response replaces it', async () => {
-    await answer('a', 90);
-    await answer('a', 30.01);
-    const young = await answer('a', 29.99);
-    const latest = await answer('a', 2);
+    await response('a', 90);
+    await response('a', 30.01);
+    const young = await response('a', 29.99);
+    const latest = await response('a', 2);
     expect(await run()).toMatchObject({ outcome: 'ok', detail: { answers: 2, bodies: 2, through: '0' } });
     expect(await left()).toEqual([young, latest]);
   });
 
   it('stays if it is the latest response or the latest page of its address', async () => {
-    await answer('a', 400);
-    const page = await answer('a', 300);
+    await response('a', 400);
+    const page = await response('a', 300);
     const confirmed = await insertUnchangedEvidence(ledger.database.pool, page, daysAgo(290));
-    await answer('a', 200, { status: 404 });
-    const gone = await answer('a', 100, { status: 404 });
-    const other = await answer('b', 400);
+    await response('a', 200, { status: 404 });
+    const gone = await response('a', 100, { status: 404 });
+    const other = await response('b', 400);
     expect(await run()).toMatchObject({ detail: { answers: 3, bodies: 2 } });
     expect(await left()).toEqual([confirmed, gone, other]);
   });
 
   it('stays until its replacement is a day old: a request may still use it', async () => {
-    const asked = await answer('a', 90);
-    const latest = await answer('a', 0.5);
+    const requested = await response('a', 90);
+    const latest = await response('a', 0.5);
     await run();
-    expect(await left()).toEqual([asked, latest]);
+    expect(await left()).toEqual([requested, latest]);
     ledger.time = addDays(ledger.time, 1);
     await run();
     expect(await left()).toEqual([latest]);
   });
 
   it('stays if a completed or pending request relies on it, but not a failed one', async () => {
-    const [sold, waiting, failed] = [await answer('a', 90), await answer('a', 80), await answer('a', 70)];
-    const latest = await answer('a', 40);
+    const [sold, waiting, failed] = [await response('a', 90), await response('a', 80), await response('a', 70)];
+    const latest = await response('a', 40);
     await request('completed', [1_000_000n, sold]);
     await request('pending', [waiting]);
     await request('failed', [failed]);
@@ -85,18 +85,18 @@ describe('evidence of the sources', () => {
   });
 
   it('shares its body, which is deleted with the last response that has it', async () => {
-    await answer('a', 90, { body: 'same' });
-    await answer('b', 80, { body: 'same' });
-    await answer('a', 5);
+    await response('a', 90, { body: 'same' });
+    await response('b', 80, { body: 'same' });
+    await response('a', 5);
     expect(await run()).toMatchObject({ detail: { answers: 1, bodies: 0 } });
-    await answer('b', 5);
+    await response('b', 5);
     expect(await run()).toMatchObject({ detail: { answers: 1, bodies: 1 } });
   });
 
   it('is checked in batches across runs, then from the start again', async () => {
     const { pool } = ledger.database;
-    for (let path = 1; path <= 5; path += 1) await answer(`${path}`, 90);
-    for (let path = 1; path <= 5; path += 1) await answer(`${path}`, 50 - path);
+    for (let path = 1; path <= 5; path += 1) await response(`${path}`, 90);
+    for (let path = 1; path <= 5; path += 1) await response(`${path}`, 50 - path);
     const two = { size: 2, count: 2 };
     const first = await purgeOldEvidence(pool, ledger.time, 0n, two);
     expect(first).toEqual({ answers: 4, bodies: 4, through: 4n });
@@ -111,7 +111,7 @@ describe('evidence of the sources', () => {
        values ('purge_evidence', $1, $1, true, '{"through": "9"}'), ('purge_evidence', $1, $1, false, '{"error": "x"}')`,
       [ledger.time],
     );
-    await answer('1', 2);
+    await response('1', 2);
     expect(await run()).toMatchObject({ detail: { answers: 0, through: '0' } }); // from the tenth on
     expect(await run()).toMatchObject({ detail: { answers: 1, through: '0' } });
   });

@@ -73,11 +73,11 @@ export async function firstGoodRunAfter(db: Queryable, task: string, id: bigint)
 }
 
 /** The last finished run of this task whose detail has this member; null if none. */
-export async function lastRunWith(db: Queryable, task: string, member: string): Promise<HousekeepingRunRow | null> {
+export async function lastRunWith(db: Queryable, task: string, field: string): Promise<HousekeepingRunRow | null> {
   const { rows } = await db.query<HousekeepingRunRow>(
     `select ${runColumns} from housekeeping_run
       where task = $1 and finished_at is not null and detail ? $2::text order by id desc limit 1`,
-    [task, member],
+    [task, field],
   );
   return rows[0] ?? null;
 }
@@ -118,7 +118,7 @@ export async function deletePublicNetworkDays(db: Queryable, day: string): Promi
  * Runs `work` while no other process of this database holds `name`; if one does, returns null without running it. The lock
  * belongs to the session: it ends if the process dies. It takes a connection of the pool for as long as `work` lasts.
  */
-export async function whileAlone<Result>(
+export async function withExclusiveLock<Result>(
   pool: pg.Pool,
   name: string,
   work: () => Promise<Result>,

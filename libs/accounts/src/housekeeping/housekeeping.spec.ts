@@ -29,7 +29,9 @@ describe('the housekeeping', () => {
 
   async function dueAt(time: string): Promise<string[]> {
     ledger.time = new Date(time);
-    return (await housekeeping.runDue()).map(({ task, outcome }) => (outcome === 'ok' ? task : `${task}: ${outcome}`));
+    return (await housekeeping.runDueTasks()).map(({ task, outcome }) =>
+      outcome === 'ok' ? task : `${task}: ${outcome}`,
+    );
   }
 
   async function written(): Promise<{ task: string; ok: boolean | null; detail: Record<string, unknown> }[]> {
@@ -79,7 +81,7 @@ describe('the housekeeping', () => {
   });
 
   it('runs a task in only one of many processes that check at the same moment', async () => {
-    const runs = await Promise.all(Array.from({ length: 6 }, () => another().runDue()));
+    const runs = await Promise.all(Array.from({ length: 6 }, () => another().runDueTasks()));
     expect(runs.flat().map(({ task }) => task)).toHaveLength(HOUSEKEEPING_TASKS.length);
     expect(await written()).toHaveLength(HOUSEKEEPING_TASKS.length);
   });
@@ -249,14 +251,14 @@ describe('the housekeeping', () => {
   });
 
   it('stops between two tasks when asked to', async () => {
-    let asked = 0;
-    expect(await housekeeping.runDue(() => (asked += 1) > 2)).toHaveLength(2);
+    let requested = 0;
+    expect(await housekeeping.runDueTasks(() => (requested += 1) > 2)).toHaveLength(2);
   });
 
   it('throws when the database is down, and reports a requested task as failed', async () => {
     const nowhere = createPool('postgresql://127.0.0.1:1/none', { connectTimeoutMs: 200 });
     const lost = new Housekeeping(nowhere, { now: () => ledger.time });
-    await expect(lost.runDue()).rejects.toThrow();
+    await expect(lost.runDueTasks()).rejects.toThrow();
     expect(await lost.run('reconcile')).toMatchObject({ outcome: 'failed' });
     await nowhere.end();
   });

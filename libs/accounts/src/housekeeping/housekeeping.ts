@@ -4,10 +4,10 @@ import {
   insertHousekeepingRun,
   lastHousekeepingRuns,
   lastRunWith,
-  whileAlone,
+  withExclusiveLock,
 } from './housekeeping-rows.js';
 import type { HousekeepingRunRow } from './housekeeping-rows.js';
-import { lastDue } from './schedule.js';
+import { lastDueTime } from './schedule.js';
 import { HOUSEKEEPING_TASKS, TASKS } from './tasks.js';
 import type { HousekeepingTask, TaskDetail } from './tasks.js';
 
@@ -49,9 +49,9 @@ export class Housekeeping {
    * Runs the due tasks one after another and returns those runs; `stop` is checked before each. A failed task doesn't hold up
    * the others; it only throws if the due tasks can't be read from the database.
    */
-  async runDue(stop: () => boolean = () => false): Promise<HousekeepingRun[]> {
+  async runDueTasks(stop: () => boolean = () => false): Promise<HousekeepingRun[]> {
     const runs: HousekeepingRun[] = [];
-    for (const task of await this.due(HOUSEKEEPING_TASKS)) {
+    for (const task of await this.findDueTasks(HOUSEKEEPING_TASKS)) {
       if (stop()) break;
       const run = await this.attempt(task, true);
       if (run !== null) runs.push(run);
@@ -74,22 +74,22 @@ export class Housekeeping {
   private async attempt(task: HousekeepingTask, scheduled: boolean): Promise<HousekeepingRun | null> {
     const startedAt = this.options.now();
     try {
-      return await whileAlone(this.pool, housekeepingLock(task), async () => {
+      return await withExclusiveLock(this.pool, housekeepingLock(task), async () => {
         // Another process may have run it since it was found to be due.
-        if (scheduled && (await this.due([task])).length === 0) return null;
+        if (scheduled && (await this.findDueTasks([task])).length === 0) return null;
         return this.perform(task, scheduled, startedAt);
       });
     } catch (error) {
-      return this.told({ task, outcome: 'failed', startedAt, detail: { error: messageOf(error) } });
+      return this.report({ task, outcome: 'failed', startedAt, detail: { error: messageOf(error) } });
     }
   }
 
-  private async due(tasks: readonly HousekeepingTask[]): Promise<HousekeepingTask[]> {
+  private async findDueTasks(tasks: readonly HousekeepingTask[]): Promise<HousekeepingTask[]> {
     const runs = await lastHousekeepingRuns(this.pool, tasks);
     const now = this.options.now();
     return tasks.filter((task) => {
       const last = runs.find((run) => run.task === task);
-      if (last === undefined || last.startedAt < lastDue(TASKS[task].schedule, now)) return true;
+      if (last === undefined || last.startedAt < lastDueTime(TASKS[task].schedule, now)) return true;
       return !isDone(last) && last.startedAt.getTime() + RETRY_MS <= now.getTime();
     });
   }
@@ -102,10 +102,10 @@ export class Housekeeping {
       .catch((error: unknown): TaskDetail => ({ error: messageOf(error) }));
     const outcome = 'error' in detail ? 'failed' : (detail.drift ?? 0) > 0 ? 'drift' : 'ok';
     await finishHousekeepingRun(pool, id, { finishedAt: options.now(), ok: outcome === 'ok', detail });
-    return this.told({ task, outcome, startedAt, detail });
+    return this.report({ task, outcome, startedAt, detail });
   }
 
-  private told(run: HousekeepingRun): HousekeepingRun {
+  private report(run: HousekeepingRun): HousekeepingRun {
     this.options.onRun?.(run);
     return run;
   }

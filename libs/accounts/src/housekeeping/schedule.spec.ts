@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { lastDue } from './schedule.js';
+import { lastDueTime } from './schedule.js';
 
 const MINUTE = 60_000;
 
@@ -14,6 +14,6 @@ describe('a schedule', () => {
     [{ dailyAtHour: 3 }, '2028-03-01T01:00:00.000Z', '2028-02-29T03:00:00.000Z'], // a leap year
     [{ dailyAtHour: 4 }, '2027-01-01T03:00:00.000Z', '2026-12-31T04:00:00.000Z'],
   ])('%j was last due, at %s, at %s', (schedule, now, due) => {
-    expect(lastDue(schedule, new Date(now)).toISOString()).toBe(due);
+    expect(lastDueTime(schedule, new Date(now)).toISOString()).toBe(due);
   });
 });

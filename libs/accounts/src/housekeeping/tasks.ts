@@ -2,10 +2,10 @@ import { TRIAL_LIMITS, formatMoney } from '@entity-registry/domain';
 import type pg from 'pg';
 import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
 import { INVARIANTS } from '../ledger/drift-entry.js';
-import { deleteExpiredLibraryAnswers } from '../library/answer-rows.js';
+import { deleteExpiredLibraryResponses } from '../library/answer-rows.js';
 import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
-import { deleteSandboxCalls } from '../sandbox/call-rows.js';
-import { forgetTrialSubjects } from '../trials/claim-rows.js';
+import { deleteSandboxRequests } from '../sandbox/call-rows.js';
+import { clearTrialSubjects } from '../trials/claim-rows.js';
 import { deleteRequestCounts } from '../usage/request-counts.js';
 import { accountsWithEntries, rollUpUsage } from '../usage/rollup.js';
 import { deleteWebhookDeliveries } from '../webhooks/delivery-log-rows.js';
@@ -25,7 +25,7 @@ import { creditUnsentCharges } from '../response-deliveries/unsent-charges.js';
 import { addDays } from '../calendar/utc.js';
 import { purgeOldEvidence } from './evidence.js';
 import type { Schedule } from './schedule.js';
-import { lastSweep, lastSweepOrLook } from './unsent-sweep.js';
+import { lastSweep, lastSweepOrCheck } from './unsent-sweep.js';
 
 export const HOUSEKEEPING_TASKS = [
   'expire_trials',
@@ -43,7 +43,7 @@ export type HousekeepingTask = (typeof HOUSEKEEPING_TASKS)[number];
 /** What a task found and did, stored with its run; `drift` above zero: the ledger doesn't balance. */
 export type TaskDetail = Record<string, string | number | boolean | readonly string[]> & { drift?: number };
 
-export interface TaskCall {
+export interface TaskContext {
   pool: pg.Pool;
   now: Date;
   /** Started by the schedule, not by a person. */
@@ -52,7 +52,7 @@ export interface TaskCall {
 
 interface TaskDefinition {
   schedule: Schedule;
-  work: (call: TaskCall) => Promise<TaskDetail>;
+  work: (call: TaskContext) => Promise<TaskDetail>;
 }
 
 const MINUTE_MS = 60_000;
@@ -71,7 +71,7 @@ const REQUEST_COUNT_DAYS = 400;
 /** Days to keep the network of a trial: its limit is per UTC day. */
 const TRIAL_NETWORK_DAYS = 2;
 /** Entries summed in one transaction: about a second of work. */
-const SUM_BATCH = 50_000;
+const USAGE_BATCH = 50_000;
 /** Maximum drifts named in a run's detail; the command line prints them all. */
 const NAMED_DRIFTS = 20;
 /** How far before the last sweep the next one starts, for charges of processes whose clock was behind. */
@@ -81,18 +81,18 @@ const SWEEP_GAP_MS = 3 * MINUTE_MS;
 
 /** The housekeeping tasks and their schedules. */
 export const TASKS: Readonly<Record<HousekeepingTask, TaskDefinition>> = {
-  expire_trials: { schedule: { everyMs: 5 * MINUTE_MS }, work: expire },
-  sum_usage: { schedule: { everyMs: 5 * MINUTE_MS }, work: sumUp },
+  expire_trials: { schedule: { everyMs: 5 * MINUTE_MS }, work: expireTrialCredit },
+  sum_usage: { schedule: { everyMs: 5 * MINUTE_MS }, work: sumUsage },
   credit_unsent: { schedule: { everyMs: MINUTE_MS }, work: creditUnsent },
   purge_idempotency: { schedule: { everyMs: HOUR_MS }, work: purgeIdempotency },
   purge_history: { schedule: { dailyAtHour: 4 }, work: purgeHistory },
-  roll_disclosures: { schedule: { dailyAtHour: 4 }, work: roll },
+  roll_disclosures: { schedule: { dailyAtHour: 4 }, work: rollDisclosureLog },
   purge_evidence: { schedule: { everyMs: HOUR_MS }, work: purgeEvidence },
   count_sources: { schedule: { everyMs: HOUR_MS }, work: countCoverage },
-  reconcile: { schedule: { dailyAtHour: 3 }, work: prove },
+  reconcile: { schedule: { dailyAtHour: 3 }, work: reconcileLedger },
 };
 
-async function expire({ pool, now }: TaskCall): Promise<TaskDetail> {
+async function expireTrialCredit({ pool, now }: TaskContext): Promise<TaskDetail> {
   const { lots, amount } = await expireTrials(pool, now);
   return { lots, amount: formatMoney(amount) };
 }
@@ -101,8 +101,8 @@ async function expire({ pool, now }: TaskCall): Promise<TaskDetail> {
  * After a gap, a scheduled sweep only checks: it gives processes that could not reach the database this one interval to
  * record the deliveries that they still hold in memory.
  */
-async function creditUnsent({ pool, now, scheduled }: TaskCall): Promise<TaskDetail> {
-  const before = await lastSweepOrLook(pool);
+async function creditUnsent({ pool, now, scheduled }: TaskContext): Promise<TaskDetail> {
+  const before = await lastSweepOrCheck(pool);
   const gap = before !== null && now.getTime() - before.startedAt.getTime() > SWEEP_GAP_MS;
   if (scheduled && gap) return { credited: 0, waited: true };
   const swept = await lastSweep(pool);
@@ -114,7 +114,7 @@ async function creditUnsent({ pool, now, scheduled }: TaskCall): Promise<TaskDet
   };
 }
 
-async function purgeIdempotency({ pool, now }: TaskCall): Promise<TaskDetail> {
+async function purgeIdempotency({ pool, now }: TaskContext): Promise<TaskDetail> {
   let records = 0;
   for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; records += deleted) {
     deleted = await deleteExpiredRecords(pool, now, PURGE_BATCH);
@@ -122,15 +122,15 @@ async function purgeIdempotency({ pool, now }: TaskCall): Promise<TaskDetail> {
   return { records };
 }
 
-async function purgeHistory({ pool, now }: TaskCall): Promise<TaskDetail> {
+async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
   const before = addDays(now, -HISTORY_DAYS);
   return {
     runs: await deleteHousekeepingRuns(pool, before),
     days: await deletePublicBudgetDays(pool, before.toISOString().slice(0, 10)),
     public_networks: await deletePublicNetworkDays(pool, panamaDay(addDays(now, -1))),
     request_counts: await deleteRequestCounts(pool, addDays(now, -REQUEST_COUNT_DAYS).toISOString().slice(0, 10)),
-    sandbox_calls: await purgeSandboxCalls(pool, before),
-    trial_claims: await forgetTrialSubjects(pool, {
+    sandbox_calls: await purgeSandboxRequests(pool, before),
+    trial_claims: await clearTrialSubjects(pool, {
       networksBefore: addDays(now, -TRIAL_NETWORK_DAYS),
       domainsBefore: addDays(now, -TRIAL_LIMITS.domainDays),
     }),
@@ -140,20 +140,20 @@ async function purgeHistory({ pool, now }: TaskCall): Promise<TaskDetail> {
   };
 }
 
-async function purgeSandboxCalls(pool: pg.Pool, before: Date): Promise<number> {
+async function purgeSandboxRequests(pool: pg.Pool, before: Date): Promise<number> {
   let calls = 0;
   for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; calls += deleted) {
-    deleted = await deleteSandboxCalls(pool, before, PURGE_BATCH);
+    deleted = await deleteSandboxRequests(pool, before, PURGE_BATCH);
   }
   return calls;
 }
 
 async function purgeLibrary(pool: pg.Pool, now: Date): Promise<number> {
-  let answers = 0;
-  for (let deleted = LIBRARY_BATCH; deleted === LIBRARY_BATCH; answers += deleted) {
-    deleted = await deleteExpiredLibraryAnswers(pool, now, LIBRARY_BATCH);
+  let responses = 0;
+  for (let deleted = LIBRARY_BATCH; deleted === LIBRARY_BATCH; responses += deleted) {
+    deleted = await deleteExpiredLibraryResponses(pool, now, LIBRARY_BATCH);
   }
-  return answers;
+  return responses;
 }
 
 async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {
@@ -165,13 +165,13 @@ async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {
 }
 
 /** Monthly partitions: created ahead, dropped when they aren't needed anymore. */
-async function roll({ pool, now }: TaskCall): Promise<TaskDetail> {
+async function rollDisclosureLog({ pool, now }: TaskContext): Promise<TaskDetail> {
   const { made, dropped, deleted } = await rollDisclosures(pool, now, DISCLOSURE_DAYS);
   return { made, dropped, deleted };
 }
 
 /** Continues where the last run stopped, so that a run takes a few seconds regardless of how much is stored. */
-async function purgeEvidence({ pool, now }: TaskCall): Promise<TaskDetail> {
+async function purgeEvidence({ pool, now }: TaskContext): Promise<TaskDetail> {
   const stopped = (await lastGoodRun(pool, 'purge_evidence', null))?.detail['through'];
   const after = typeof stopped === 'string' ? BigInt(stopped) : 0n;
   const { answers, bodies, through } = await purgeOldEvidence(pool, now, after);
@@ -179,7 +179,7 @@ async function purgeEvidence({ pool, now }: TaskCall): Promise<TaskDetail> {
 }
 
 /** The data of `GET /v5/coverage`: counted here, so that requests don't have to. */
-async function countCoverage({ pool, now }: TaskCall): Promise<TaskDetail> {
+async function countCoverage({ pool, now }: TaskContext): Promise<TaskDetail> {
   if (!(await sourcesChanged(pool, now))) return { counted: false };
   return { counted: true, rows: await countSources(pool, now) };
 }
@@ -188,20 +188,20 @@ async function countCoverage({ pool, now }: TaskCall): Promise<TaskDetail> {
  * Daily sums of the accounts that called since the last run. Readers add the calls made since, so a late run only makes reads
  * slower, not wrong.
  */
-async function sumUp({ pool }: TaskCall): Promise<TaskDetail> {
+async function sumUsage({ pool }: TaskContext): Promise<TaskDetail> {
   const last = await lastGoodRun(pool, 'sum_usage', null);
   const since = last === null ? null : new Date(last.startedAt.getTime() - SWEEP_OVERLAP_MS);
   let [accounts, entries] = [0, 0];
   for (const accountId of await accountsWithEntries(pool, since)) {
-    for (let added = SUM_BATCH; added === SUM_BATCH; entries += added) {
-      added = await rollUpUsage(pool, accountId, SUM_BATCH);
+    for (let added = USAGE_BATCH; added === USAGE_BATCH; entries += added) {
+      added = await rollUpUsage(pool, accountId, USAGE_BATCH);
     }
     accounts += 1;
   }
   return { accounts, entries };
 }
 
-async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {
+async function reconcileLedger({ pool, now }: TaskContext): Promise<TaskDetail> {
   const { drift, waiting, awaitingOperator, accounts, entries, postings } = await reconcile(pool, now);
   const named = drift
     .slice(0, NAMED_DRIFTS)

@@ -1,5 +1,5 @@
 import type { Queryable } from '@entity-registry/database';
-import type { AccountId, EntryId, RecordId } from '../ids.js';
+import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 
 /** A call that claims its key; all times come from the caller. */
 export interface Claim {
@@ -15,7 +15,7 @@ export interface Claim {
 /** The record of a key: claimed by this call, or as another call left it. */
 export interface ClaimedRow {
   claimed: boolean;
-  id: RecordId;
+  id: IdempotencyRecordId;
   /** The record has the same parameters. */
   same: boolean;
   /** Null while the call is running; set together with `entryId`, unless it was free. */
@@ -45,7 +45,7 @@ const claimSql = `
    where r.account_id = $1 and r.key = $2 and not exists (select from claimed)`;
 
 /** Claims a key, or reads its record, in one statement. Null: that record was just added or deleted; retry. */
-export async function claimRecord(db: Queryable, claim: Claim): Promise<ClaimedRow | null> {
+export async function claimIdempotencyRecord(db: Queryable, claim: Claim): Promise<ClaimedRow | null> {
   const { rows } = await db.query<ClaimedRow>({
     name: 'claim_record',
     text: claimSql,
@@ -55,7 +55,7 @@ export async function claimRecord(db: Queryable, claim: Claim): Promise<ClaimedR
 }
 
 /** Deletes the unfinished record that was claimed at this time; one with a response, or another claimant, stays. */
-export async function deleteUnansweredRecord(db: Queryable, id: RecordId, claimedAt: Date): Promise<void> {
+export async function deleteUnfinishedRecord(db: Queryable, id: IdempotencyRecordId, claimedAt: Date): Promise<void> {
   await db.query('delete from idempotency_record where id = $1 and claimed_at = $2 and answer is null', [
     id,
     claimedAt,
@@ -63,7 +63,7 @@ export async function deleteUnansweredRecord(db: Queryable, id: RecordId, claime
 }
 
 /** Deletes the record of this id if it is expired at `now`. */
-export async function deleteExpiredRecord(db: Queryable, id: RecordId, now: Date): Promise<void> {
+export async function deleteExpiredRecord(db: Queryable, id: IdempotencyRecordId, now: Date): Promise<void> {
   await db.query('delete from idempotency_record where id = $1 and expires_at <= $2', [id, now]);
 }
 

@@ -3,7 +3,7 @@ import { createPool } from '@entity-registry/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { IDEMPOTENCY, IdempotencyStore } from './idempotency.js';
-import type { AccountId, RecordId } from '../ids.js';
+import type { AccountId, IdempotencyRecordId } from '../ids.js';
 import type { ClaimOutcome } from './idempotency.js';
 
 const SAME = Buffer.alloc(32, 1);
@@ -26,13 +26,13 @@ describe('a call under an Idempotency-Key', () => {
   const claim = (key: string, now = ledger.time, fingerprint = SAME, accountId = account): Promise<ClaimOutcome> =>
     store.claim(accountId, key, fingerprint, now);
 
-  async function claimed(key: string, now = ledger.time): Promise<RecordId> {
+  async function claimed(key: string, now = ledger.time): Promise<IdempotencyRecordId> {
     const outcome = await claim(key, now);
     if (outcome.outcome !== 'claimed') throw new Error(`the key is not free: ${outcome.outcome}`);
     return outcome.recordId;
   }
 
-  const charge = (id: RecordId) =>
+  const charge = (id: IdempotencyRecordId) =>
     ledger.charge(account, '0.16', { idempotencyKey: `idempotency:${id}`, record: { id, answer: ANSWER } });
 
   it('runs while a duplicate is refused, and its response is replayed once it is paid', async () => {

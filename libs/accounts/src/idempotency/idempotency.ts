@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { claimRecord, deleteExpiredRecord, deleteUnansweredRecord } from './idempotency-rows.js';
-import type { AccountId, EntryId, RecordId } from '../ids.js';
+import { claimIdempotencyRecord, deleteExpiredRecord, deleteUnfinishedRecord } from './idempotency-rows.js';
+import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 import type { ClaimedRow } from './idempotency-rows.js';
-import { whenReachable } from '../errors.js';
+import { mapLedgerErrors } from '../errors.js';
 
 /** How long a response is kept under its key (ADR 0005), and after how long a call without a response is presumed dead. */
 export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
@@ -14,13 +14,13 @@ export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
  * - mismatch: the key was used with other parameters. - running: the call that holds the key has not finished.
  */
 export type ClaimOutcome =
-  | { outcome: 'claimed'; recordId: RecordId }
+  | { outcome: 'claimed'; recordId: IdempotencyRecordId }
   | { outcome: 'done'; answer: string; entryId: EntryId | null }
   | { outcome: 'mismatch' }
   | { outcome: 'running' };
 
 /** Attempts to claim a record that is created and deleted meanwhile. A third is already rare. */
-const ROUNDS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Calls under an Idempotency-Key: one record per account and key, for 24 hours. */
 export class IdempotencyStore {
@@ -33,11 +33,18 @@ export class IdempotencyStore {
    * claim whose connection was lost is free again when its lease runs out.
    */
   claim(accountId: AccountId, key: string, fingerprint: Uint8Array, now: Date): Promise<ClaimOutcome> {
-    return whenReachable(async () => {
+    return mapLedgerErrors(async () => {
       const leaseUntil = new Date(now.getTime() + IDEMPOTENCY.leaseMs);
       const expiresAt = new Date(now.getTime() + IDEMPOTENCY.ttlMs);
-      for (let round = 0; round < ROUNDS; round++) {
-        const row = await claimRecord(this.pool, { accountId, key, fingerprint, now, leaseUntil, expiresAt });
+      for (let round = 0; round < MAX_ATTEMPTS; round++) {
+        const row = await claimIdempotencyRecord(this.pool, {
+          accountId,
+          key,
+          fingerprint,
+          now,
+          leaseUntil,
+          expiresAt,
+        });
         if (row?.expired) await deleteExpiredRecord(this.pool, row.id, now);
         else if (row) return toOutcome(row);
       }
@@ -50,8 +57,8 @@ export class IdempotencyStore {
    * no longer frees anything. Records with a response stay. Not for a charge whose outcome is unknown (LedgerUnavailable
    * `connection`): there the lease runs out, and the call that takes over isn't charged twice.
    */
-  release(recordId: RecordId, claimedAt: Date): Promise<void> {
-    return whenReachable(() => deleteUnansweredRecord(this.pool, recordId, claimedAt));
+  release(recordId: IdempotencyRecordId, claimedAt: Date): Promise<void> {
+    return mapLedgerErrors(() => deleteUnfinishedRecord(this.pool, recordId, claimedAt));
   }
 }
 

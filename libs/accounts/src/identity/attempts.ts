@@ -12,7 +12,7 @@ export interface AttemptBucket {
 /**
  * Takes one attempt from a bucket; exact under concurrency. Returns 0 or, if none is left, the milliseconds until the next.
  */
-export async function takeAttempt(
+export async function consumeAttempt(
   db: Queryable,
   { key, intervalMs, burst }: AttemptBucket,
   now: Date,
@@ -36,6 +36,6 @@ export async function takeAttempt(
 }
 
 /** Resets a bucket, so that earlier attempts don't count. */
-export async function forgiveAttempts(db: Queryable, key: string): Promise<void> {
+export async function resetAttempts(db: Queryable, key: string): Promise<void> {
   await db.query('delete from auth_rate_limit where key = $1', [key]);
 }

@@ -11,7 +11,7 @@ export async function insertBrowserLink(
 }
 
 /** Uses up a link and returns its address; null: it was used, has expired, or never existed. */
-export async function takeBrowserLink(db: Queryable, tokenHash: Buffer, now: Date): Promise<string | null> {
+export async function consumeBrowserLink(db: Queryable, tokenHash: Buffer, now: Date): Promise<string | null> {
   const { rows } = await db.query<{ email: string }>(
     'delete from auth_browser_link where token_hash = $1 and expires_at > $2 returning email',
     [tokenHash, now],

@@ -16,7 +16,7 @@ export async function deleteEmailChanges(tx: Queryable, userId: string): Promise
 }
 
 /** Uses up a token of the user and returns its address; null: it isn't theirs, or no longer works. */
-export async function takeEmailChange(
+export async function consumeEmailChange(
   tx: Queryable,
   tokenHash: Buffer,
   userId: string,

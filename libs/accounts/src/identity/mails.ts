@@ -28,7 +28,7 @@ export async function insertMail(
 }
 
 /** Claims the due mails, oldest first. No other process gets them until `leasedUntil`. */
-export async function takeMails(
+export async function claimMails(
   db: Queryable,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
 ): Promise<MailRow[]> {

@@ -41,7 +41,7 @@ export async function deleteSessionsOfMember(tx: Queryable, userId: string, orga
 }
 
 /** Deletes expired sessions, tokens, sign-ups and buckets. */
-export async function deleteExpiredIdentity(db: Queryable, now: Date): Promise<void> {
+export async function deleteExpiredAuthRows(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from auth_session where expires_at < now()');
   await db.query('delete from auth_verification where expires_at < now()');
   await db.query('delete from auth_sign_up where expires_at < $1', [now]);

@@ -32,8 +32,8 @@ describe('the key of an account’s explorer', () => {
   it('is created on first use, once even under concurrent calls, and recorded in the audit log', async () => {
     const accountId = await ledger.account();
     expect(await keys.read(accountId)).toBeNull();
-    const texts = await Promise.all([1, 2, 3].map(() => keys.text(accountId, actor)));
-    expect(new Set([...texts, await keys.text(accountId, actor)]).size).toBe(1);
+    const texts = await Promise.all([1, 2, 3].map(() => keys.readOrCreate(accountId, actor)));
+    expect(new Set([...texts, await keys.readOrCreate(accountId, actor)]).size).toBe(1);
     const [text = ''] = texts;
     expect(isApiKeyShape(text)).toBe(true);
     expect((await ledger.billing.keyState(ledger.billing.hashKey(text)))?.accountId).toBe(accountId);
@@ -52,34 +52,34 @@ describe('the key of an account’s explorer', () => {
 
   it('stays revoked until someone asks for another', async () => {
     const accountId = await ledger.account();
-    const first = await keys.text(accountId, actor);
+    const first = await keys.readOrCreate(accountId, actor);
     await revokeAll(accountId);
-    await expect(keys.text(accountId, actor)).rejects.toMatchObject({ fault: { code: 'key_revoked' } });
+    await expect(keys.readOrCreate(accountId, actor)).rejects.toMatchObject({ detail: { code: 'key_revoked' } });
     expect(await keys.read(accountId)).toMatchObject({ state: 'revoked' });
     expect(await keys.renew(accountId, actor)).toMatchObject({ state: 'working' });
-    const second = await keys.text(accountId, actor);
+    const second = await keys.readOrCreate(accountId, actor);
     expect(second).not.toBe(first);
     expect(await keys.renew(accountId, actor)).toMatchObject({ state: 'working' });
-    expect(await keys.text(accountId, actor)).toBe(second);
+    expect(await keys.readOrCreate(accountId, actor)).toBe(second);
     expect(await listed(accountId)).toHaveLength(2);
   });
 
   it('expires after 90 days in the free tier', async () => {
     const accountId = await ledger.account();
-    await keys.text(accountId, actor);
+    await keys.readOrCreate(accountId, actor);
     const start = ledger.time;
     ledger.time = new Date(start.getTime() + 91 * 86_400_000);
-    await expect(keys.text(accountId, actor)).rejects.toMatchObject({ fault: { code: 'key_expired' } });
+    await expect(keys.readOrCreate(accountId, actor)).rejects.toMatchObject({ detail: { code: 'key_expired' } });
     expect(await keys.renew(accountId, actor)).toMatchObject({ state: 'working' });
     ledger.time = start;
   });
 
   it('is unusable under another secret or for another account, and is created again', async () => {
     const [accountId, other] = [await ledger.account(), await ledger.account()];
-    await keys.text(accountId, actor);
-    await keys.text(other, actor);
+    await keys.readOrCreate(accountId, actor);
+    await keys.readOrCreate(other, actor);
     const later = keysUnder('another secret of 32 characters!!');
-    await expect(later.text(accountId, actor)).rejects.toMatchObject({ fault: { code: 'key_revoked' } });
+    await expect(later.readOrCreate(accountId, actor)).rejects.toMatchObject({ detail: { code: 'key_revoked' } });
     await later.renew(accountId, actor);
     const [old] = await ledger.billing.listKeys(accountId);
     expect(old?.revokedAt).toEqual(ledger.time);
@@ -87,6 +87,6 @@ describe('the key of an account’s explorer', () => {
       'update dashboard_key set sealed = (select sealed from dashboard_key where account_id = $1) where account_id = $2',
       [accountId, other],
     );
-    await expect(later.text(other, actor)).rejects.toMatchObject({ fault: { code: 'key_revoked' } });
+    await expect(later.readOrCreate(other, actor)).rejects.toMatchObject({ detail: { code: 'key_revoked' } });
   });
 });

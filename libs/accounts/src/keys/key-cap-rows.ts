@@ -1,35 +1,38 @@
 import type { MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { AccountId, EntryId, KeyCapId, KeyId } from '../ids.js';
+import type { AccountId, EntryId, KeySpendingLimitId, KeyId } from '../ids.js';
 
 /**
  * The monthly cap of a key is a row shared with the keys rolled from it. Everything here that writes must be called under the
  * account's lock (`lockAccount`), like `charge`, and so must the reads that a write depends on.
  */
-export interface NewKeyCap {
+export interface NewKeySpendingLimit {
   accountId: AccountId;
-  cap: MicroUsd;
+  limit: MicroUsd;
   /** First of the month that `monthSpent` counts, 'YYYY-MM-DD'. */
   month: string;
   monthSpent: bigint;
 }
 
-/** Adds a cap; it limits no key until `setKeyCap`. */
-export async function insertKeyCap(tx: Queryable, cap: NewKeyCap): Promise<KeyCapId> {
-  const { rows } = await tx.query<{ id: KeyCapId }>(
+/** Adds a cap; it limits no key until `assignKeySpendingLimit`. */
+export async function insertKeySpendingLimit(
+  tx: Queryable,
+  spendingLimit: NewKeySpendingLimit,
+): Promise<KeySpendingLimitId> {
+  const { rows } = await tx.query<{ id: KeySpendingLimitId }>(
     'insert into key_cap (account_id, cap_micro, month, month_spent_micro) values ($1, $2, $3, $4) returning id',
-    [cap.accountId, cap.cap, cap.month, cap.monthSpent],
+    [spendingLimit.accountId, spendingLimit.limit, spendingLimit.month, spendingLimit.monthSpent],
   );
-  return (rows[0] as { id: KeyCapId }).id;
+  return (rows[0] as { id: KeySpendingLimitId }).id;
 }
 
 /** Changes the limit, but not the spend so far. */
-export async function updateKeyCap(tx: Queryable, id: KeyCapId, cap: MicroUsd): Promise<void> {
-  await tx.query('update key_cap set cap_micro = $2 where id = $1', [id, cap]);
+export async function updateKeySpendingLimit(tx: Queryable, id: KeySpendingLimitId, limit: MicroUsd): Promise<void> {
+  await tx.query('update key_cap set cap_micro = $2 where id = $1', [id, limit]);
 }
 
 /** Deletes a cap that no longer limits any key. */
-export async function deleteKeyCap(tx: Queryable, id: KeyCapId): Promise<void> {
+export async function deleteKeySpendingLimit(tx: Queryable, id: KeySpendingLimitId): Promise<void> {
   await tx.query('delete from key_cap where id = $1', [id]);
 }
 
@@ -37,7 +40,11 @@ export async function deleteKeyCap(tx: Queryable, id: KeyCapId): Promise<void> {
  * Sets the cap of keys, or removes it (null). Every process is notified to drop its cached state of them, even if nothing
  * changed.
  */
-export async function setKeyCap(tx: Queryable, keyIds: readonly KeyId[], id: KeyCapId | null): Promise<void> {
+export async function assignKeySpendingLimit(
+  tx: Queryable,
+  keyIds: readonly KeyId[],
+  id: KeySpendingLimitId | null,
+): Promise<void> {
   await tx.query('update api_key set key_cap_id = $2 where id = any($1)', [keyIds, id]);
 }
 
@@ -77,7 +84,7 @@ export async function rollAccountMonth(tx: Queryable, accountId: AccountId, now:
  * newest entry. Entries of one account get their ids under its lock: a sum up to an entry never changes, and a later call can
  * add what came after it.
  */
-export async function sumKeySpend(
+export async function sumKeySpending(
   db: Queryable,
   accountId: AccountId,
   keyIds: readonly KeyId[],

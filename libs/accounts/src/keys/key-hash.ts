@@ -7,7 +7,7 @@ export const MIN_PEPPER_BYTES = 32;
  * Hashes a key for storage: HMAC-SHA-256 under the server's pepper (ADR 0016), 32 bytes. Someone who steals only the table
  * can't even test a guess. Throws RangeError for a pepper below 32 bytes.
  */
-export function keyHasher(pepper: Uint8Array): (key: string) => Buffer {
+export function createKeyHasher(pepper: Uint8Array): (key: string) => Buffer {
   if (pepper.byteLength < MIN_PEPPER_BYTES) {
     throw new RangeError(`the key pepper must have at least ${MIN_PEPPER_BYTES} bytes, it has ${pepper.byteLength}`);
   }

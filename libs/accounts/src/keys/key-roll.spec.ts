@@ -14,7 +14,7 @@ describe('rolling a key', () => {
   afterAll(() => ledger.close());
 
   const after = (milliseconds: number): Date => new Date(ledger.time.getTime() + milliseconds);
-  const refused = (code: string) => ({ fault: { code } });
+  const rejected = (code: string) => ({ detail: { code } });
 
   it('creates a key with the same name, scopes, addresses, expiry and cap that refers to the one it replaces', async () => {
     const accountId = await ledger.account();
@@ -65,10 +65,10 @@ describe('rolling a key', () => {
     const roll = (id: KeyId, overlapMs = HOUR_MS) => ledger.billing.rollKey(id, { overlapMs });
     await roll(rolled);
     await ledger.billing.revokeKey(accountId, revoked);
-    await expect(roll(rolled)).rejects.toMatchObject(refused('key_rolled'));
-    await expect(roll(revoked)).rejects.toMatchObject(refused('key_revoked'));
-    await expect(roll(expired)).rejects.toMatchObject(refused('key_expired'));
-    await expect(roll(999_999n as KeyId)).rejects.toMatchObject(refused('unknown_key'));
+    await expect(roll(rolled)).rejects.toMatchObject(rejected('key_rolled'));
+    await expect(roll(revoked)).rejects.toMatchObject(rejected('key_revoked'));
+    await expect(roll(expired)).rejects.toMatchObject(rejected('key_expired'));
+    await expect(roll(999_999n as KeyId)).rejects.toMatchObject(rejected('unknown_key'));
     await expect(roll(rolled, -1)).rejects.toBeInstanceOf(RangeError);
     expect(await ledger.billing.listKeys(accountId)).toHaveLength(4);
   });
@@ -80,8 +80,8 @@ describe('rolling a key', () => {
       Array.from({ length: 12 }, () => ledger.billing.rollKey(id, { overlapMs: 0 })),
     );
     expect(rolls.filter((roll) => roll.status === 'fulfilled')).toHaveLength(1);
-    const faults = rolls.flatMap((roll) => (roll.status === 'rejected' ? [roll.reason as unknown] : []));
-    for (const fault of faults) expect(fault).toMatchObject(refused('key_rolled'));
+    const errors = rolls.flatMap((roll) => (roll.status === 'rejected' ? [roll.reason as unknown] : []));
+    for (const error of errors) expect(error).toMatchObject(rejected('key_rolled'));
     expect(await ledger.billing.listKeys(accountId)).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { AccountId, KeyCapId, KeyId } from '../ids.js';
+import type { AccountId, KeySpendingLimitId, KeyId } from '../ids.js';
 
 /** A key in a list; without its text. */
 export interface KeyRow {
@@ -23,7 +23,7 @@ export interface KeyRow {
 }
 
 /** A key in its owner's list. */
-export interface KeyListing extends KeyRow {
+export interface KeyListRow extends KeyRow {
   /** This month's spend of the keys under its monthly cap; null: it has no cap. */
   capSpent: MicroUsd | null;
   /** The key that it was rolled into; null: none. */
@@ -33,11 +33,11 @@ export interface KeyListing extends KeyRow {
 }
 
 /** Which keys of an account: working ones, ended ones, or all. */
-export type KeyStanding = 'working' | 'ended' | 'all';
+export type KeyListStatus = 'working' | 'ended' | 'all';
 
 /** A key as read for a change, under the account's lock. */
-export interface HeldKey extends KeyRow {
-  keyCapId: KeyCapId | null;
+export interface LockedKey extends KeyRow {
+  keyCapId: KeySpendingLimitId | null;
   /** It was rolled: another key replaces it. */
   rolled: boolean;
 }
@@ -90,7 +90,7 @@ export async function insertKey(
     scopes: readonly string[];
     expiresAt: Date | null;
     allowedAddresses: readonly string[];
-    keyCapId: KeyCapId | null;
+    keyCapId: KeySpendingLimitId | null;
     rolledFrom: KeyId | null;
     now: Date;
   },
@@ -122,10 +122,10 @@ const working = `coalesce(api_key.revoked_at > $2, true) and coalesce(api_key.ex
 export async function listKeyPage(
   db: Queryable,
   accountId: AccountId,
-  filter: { standing: KeyStanding; now: Date },
+  filter: { standing: KeyListStatus; now: Date },
   page: { limit: number; before: bigint | null },
-): Promise<KeyListing[]> {
-  const { rows } = await db.query<KeyListing>(
+): Promise<KeyListRow[]> {
+  const { rows } = await db.query<KeyListRow>(
     `select ${keyColumns},
             (select case when c.month >= date_trunc('month', $2::timestamptz at time zone 'UTC')::date
                          then c.month_spent_micro else 0 end
@@ -159,8 +159,8 @@ export async function findKey(db: Queryable, accountId: AccountId | null, id: Ke
 }
 
 /** The key with this id, with the data that a change needs; null: unknown. Call it under the account's lock. */
-export async function readHeldKey(tx: Queryable, id: KeyId): Promise<HeldKey | null> {
-  const { rows } = await tx.query<HeldKey>(
+export async function readLockedKey(tx: Queryable, id: KeyId): Promise<LockedKey | null> {
+  const { rows } = await tx.query<LockedKey>(
     `select ${keyColumns}, key_cap_id as "keyCapId",
             exists (select from api_key s where s.account_id = api_key.account_id and s.rolled_from = api_key.id) as rolled
        from api_key where id = $1`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import type { AccountId, KeyId } from '../ids.js';
 import type { KeyChange } from './keys.js';
-import { keyHasher } from './key-hash.js';
+import { createKeyHasher } from './key-hash.js';
 
 describe('keys', () => {
   let ledger: LedgerFixture;
@@ -27,14 +27,14 @@ describe('keys', () => {
       'select k::text as row, key_hash from api_key k where id = $1',
       [created.id],
     );
-    expect(rows[0]?.key_hash).toEqual(keyHasher(Buffer.alloc(32, 7))(created.key));
-    expect(rows[0]?.key_hash).not.toEqual(keyHasher(Buffer.alloc(32, 8))(created.key));
+    expect(rows[0]?.key_hash).toEqual(createKeyHasher(Buffer.alloc(32, 7))(created.key));
+    expect(rows[0]?.key_hash).not.toEqual(createKeyHasher(Buffer.alloc(32, 8))(created.key));
     expect(rows[0]?.row).not.toContain(created.key);
     expect(await ledger.billing.listKeys(accountId)).toEqual([expect.not.objectContaining({ key: created.key })]);
   });
 
   it('refuses a pepper of less than 32 bytes', () => {
-    expect(() => keyHasher(Buffer.alloc(31))).toThrow(RangeError);
+    expect(() => createKeyHasher(Buffer.alloc(31))).toThrow(RangeError);
   });
 
   it("returns a key's account, money and counters in one read", async () => {
@@ -95,7 +95,7 @@ describe('keys', () => {
     });
     expect(await state(key)).toMatchObject({ scopes: [], allowedAddresses: ['192.0.2.2'], keyCap: null });
     const foreign = ledger.billing.updateKey(other, before.id, { name: 'stolen' });
-    await expect(foreign).rejects.toMatchObject({ fault: { code: 'unknown_key' } });
+    await expect(foreign).rejects.toMatchObject({ detail: { code: 'unknown_key' } });
   });
 
   it('records when keys were last used, many at once, and never moves a time back', async () => {
@@ -138,13 +138,13 @@ describe('keys', () => {
     passes(60_000);
     expect(await ledger.billing.revokeKey(accountId, id)).toEqual(revoked);
     expect(await state(key)).toMatchObject({ keyId: id, revokedAt: revoked.revokedAt });
-    const unknown = { fault: { code: 'unknown_key' } };
+    const unknown = { detail: { code: 'unknown_key' } };
     await expect(ledger.billing.revokeKey(other, id)).rejects.toMatchObject(unknown);
     await expect(ledger.billing.revokeKey(accountId, 999_999n as KeyId)).rejects.toMatchObject(unknown);
   });
 
   it('creates no key for an account that does not exist', async () => {
     const request = { accountId: 999_999n as AccountId, name: 'nobody' };
-    await expect(ledger.billing.createKey(request)).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
+    await expect(ledger.billing.createKey(request)).rejects.toMatchObject({ detail: { code: 'unknown_account' } });
   });
 });

@@ -4,12 +4,12 @@ import type { MicroUsd } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Database, Queryable } from '@entity-registry/database';
 import { lockAccount } from '../accounts/account-rows.js';
-import { countWorkingKeys, findKey, insertKey, readHeldKey, updateKeySettings, updateRevoked } from './key-rows.js';
-import type { AccountId, KeyCapId, KeyId } from '../ids.js';
-import type { HeldKey, KeyRow } from './key-rows.js';
+import { countWorkingKeys, findKey, insertKey, readLockedKey, updateKeySettings, updateRevoked } from './key-rows.js';
+import type { AccountId, KeySpendingLimitId, KeyId } from '../ids.js';
+import type { LockedKey, KeyRow } from './key-rows.js';
 import { readAccount } from '../accounts/accounts.js';
 import { BillingError } from '../errors.js';
-import { freshCap, setFamilyCap, spendBefore } from './key-caps.js';
+import { createKeySpendingLimit, setFamilySpendingLimit, readPriorSpending } from './key-spending-limits.js';
 import { addDays } from '../calendar/utc.js';
 
 export interface NewKey {
@@ -70,7 +70,7 @@ export async function createKeyUnderLock(
     scopes: request.scopes ?? [],
     allowedAddresses: request.allowedAddresses ?? [],
     expiresAt: request.expiresAt === undefined ? lifetime : request.expiresAt,
-    keyCapId: monthlyCap === null ? null : await freshCap(tx, accountId, monthlyCap, now),
+    keyCapId: monthlyCap === null ? null : await createKeySpendingLimit(tx, accountId, monthlyCap, now),
     rolledFrom: null,
   });
 }
@@ -89,11 +89,11 @@ export async function updateKey(
   const known = await readKey(db, accountId, keyId);
   const { monthlyCap } = change;
   const limits = monthlyCap !== undefined && monthlyCap !== null;
-  const before = limits ? await spendBefore(db, known.accountId, keyId, now) : null;
+  const before = limits ? await readPriorSpending(db, known.accountId, keyId, now) : null;
   return inTransaction(db, async (tx) => {
-    const key = await holdKey(tx, known);
+    const key = await lockKey(tx, known);
     await updateKeySettings(tx, keyId, change);
-    if (monthlyCap !== undefined) await setFamilyCap(tx, key, monthlyCap, before, now);
+    if (monthlyCap !== undefined) await setFamilySpendingLimit(tx, key, monthlyCap, before, now);
     return readKey(tx, accountId, keyId);
   });
 }
@@ -121,7 +121,7 @@ export async function rollKey(
   }
   const known = await readKey(db, owner, keyId);
   return inTransaction(db, async (tx) => {
-    const old = await holdKey(tx, known);
+    const old = await lockKey(tx, known);
     if (old.rolled) throw new BillingError({ code: 'key_rolled' });
     if (old.revokedAt !== null && old.revokedAt <= now) throw new BillingError({ code: 'key_revoked' });
     if (old.expiresAt !== null && old.expiresAt <= now) throw new BillingError({ code: 'key_expired' });
@@ -160,23 +160,23 @@ async function assertRoom(tx: Queryable, accountId: AccountId, limit: number, no
 }
 
 /** Locks a key's account and reads the key again. Keys are never deleted and never change their account. */
-async function holdKey(tx: Queryable, key: KeyRow): Promise<HeldKey> {
+async function lockKey(tx: Queryable, key: KeyRow): Promise<LockedKey> {
   await lockAccount(tx, key.accountId);
-  return (await readHeldKey(tx, key.id)) as HeldKey;
+  return (await readLockedKey(tx, key.id)) as LockedKey;
 }
 
-interface KeyParts {
+interface KeyFields {
   accountId: AccountId;
   name: string;
   scopes: readonly string[];
   allowedAddresses: readonly string[];
   expiresAt: Date | null;
-  keyCapId: KeyCapId | null;
+  keyCapId: KeySpendingLimitId | null;
   rolledFrom: KeyId | null;
 }
 
-async function addKey(tx: Queryable, hashKey: HashKey, now: Date, parts: KeyParts): Promise<CreatedKey> {
+async function addKey(tx: Queryable, hashKey: HashKey, now: Date, fields: KeyFields): Promise<CreatedKey> {
   const key = makeApiKey(randomBytes(API_KEY_RANDOM_BYTES));
-  const row = await insertKey(tx, { ...parts, keyHash: hashKey(key), prefix: apiKeyPrefix(key), now });
+  const row = await insertKey(tx, { ...fields, keyHash: hashKey(key), prefix: apiKeyPrefix(key), now });
   return { ...row, key };
 }

@@ -6,12 +6,12 @@ import { readDashboardKey } from './dashboard-key-rows.js';
 import { listKeyPage, listKeys } from './key-rows.js';
 import type { AccountId, KeyId } from '../ids.js';
 import type { Page } from '../page.js';
-import type { KeyListing, KeyRow, KeyStanding } from './key-rows.js';
+import type { KeyListRow, KeyRow, KeyListStatus } from './key-rows.js';
 import { readAccount } from '../accounts/accounts.js';
 import { BillingError } from '../errors.js';
 import { createKey, readKey, revokeKey, rollKey, updateKey } from './keys.js';
 import type { CreatedKey, KeyChange, NewKey } from './keys.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 import type { ManagedOptions } from '../accounts/managed-accounts.js';
 
@@ -33,14 +33,14 @@ export class ManagedKeys {
   }
 
   /** A page of the account's keys, newest first. */
-  page(accountId: AccountId, standing: KeyStanding, page: Page): Promise<KeyListing[]> {
+  page(accountId: AccountId, standing: KeyListStatus, page: Page): Promise<KeyListRow[]> {
     return listKeyPage(this.pool, accountId, { standing, now: this.options.now() }, page);
   }
 
   /** Creates a key; only this response holds its text. Throws `unknown_account`, `key_limit_reached`. */
   create(request: NewKey, actor: Actor): Promise<CreatedKey> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const key = await createKey(tx, this.options.hashKey, request, now);
       await tell({ action: 'key.create', ...placeOf(key), after: settingsOf(key) });
       return key;
@@ -53,7 +53,7 @@ export class ManagedKeys {
    */
   update(owner: AccountId | null, id: KeyId, change: KeyChange, actor: Actor): Promise<KeyRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const before = await readKey(tx, owner, id);
       const after = await updateKey(tx, owner, id, change, now);
       const [from, to] = [settingsOf(before), settingsOf(after)];
@@ -66,7 +66,7 @@ export class ManagedKeys {
   /** Permanently revokes a key at once; repeating it changes nothing. Throws `unknown_key`. */
   revoke(owner: AccountId | null, id: KeyId, actor: Actor): Promise<KeyRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const { accountId } = await readKey(tx, owner, id);
       // The same lock order as a roll, so that the log lists changes in the order in which they happened.
       await lockAccount(tx, accountId);
@@ -91,7 +91,7 @@ export class ManagedKeys {
     actor: Actor,
   ): Promise<{ created: CreatedKey; old: KeyRow }> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       const { accountId } = await readKey(tx, owner, id);
       // Until the overlap ends, the explorer would keep using the old text (ADR 0140).
       if ((await readDashboardKey(tx, accountId))?.keyId === id) throw new BillingError({ code: 'key_of_explorer' });

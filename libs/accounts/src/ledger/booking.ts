@@ -8,7 +8,7 @@ import type { AccountId, EntryId } from '../ids.js';
 import type { EntryKind, EntryRow, Posting } from './entry-rows.js';
 import { readAccount } from '../accounts/accounts.js';
 import { BillingError } from '../errors.js';
-import { house, lotPosting, opposite } from './postings.js';
+import { housePosting, lotPosting, negate } from './postings.js';
 import { addDays } from '../calendar/utc.js';
 
 /** A million dollars. A larger amount is a typo, and sums stay far below the limit of bigint columns. */
@@ -39,9 +39,9 @@ export async function bookTrial(
 ): Promise<Booking> {
   requirePositive(request.amount);
   const { accountId, amount, expiresAt = addDays(now, TRIAL_CREDIT.days) } = request;
-  return bookIn(tx, 'trial', request, now, async () => {
+  return bookEntry(tx, 'trial', request, now, async () => {
     const lotId = await insertLot(tx, { accountId, amount, expiresAt, now });
-    return [lotPosting(lotId, amount), house('promotion', opposite(amount))];
+    return [lotPosting(lotId, amount), housePosting('promotion', negate(amount))];
   });
 }
 
@@ -51,7 +51,7 @@ export function requirePositive(amount: MicroUsd): void {
 }
 
 /** One entry under the account's lock: replays an idempotency key, else lets `move` change the rows and books it. */
-export async function bookIn(
+export async function bookEntry(
   tx: Queryable,
   kind: EntryKind,
   request: CreditRequest,
@@ -59,8 +59,7 @@ export async function bookIn(
   move: () => Promise<Posting[]>,
 ): Promise<Booking> {
   const { accountId, amount, idempotencyKey, note } = request;
-  if (amount > MAX_CREDIT || opposite(amount) > MAX_CREDIT)
-    throw new BillingError({ code: 'amount_too_large', amount });
+  if (amount > MAX_CREDIT || negate(amount) > MAX_CREDIT) throw new BillingError({ code: 'amount_too_large', amount });
   if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
   const seen = await findEntryByKey(tx, accountId, idempotencyKey);
   if (seen !== null && (seen.kind !== kind || seen.amount !== amount || noteOf(seen) !== (note ?? null))) {

@@ -1,8 +1,8 @@
 import { PUBLIC_LIMITS } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { findPaymentDrift } from '../payments/payment-drift.js';
-import { findAnswerDrift } from './answer-drift.js';
-import type { SettledBefore } from './answer-drift.js';
+import { findResponseDrift } from './response-drift.js';
+import type { ResponseCutoffs } from './response-drift.js';
 import type { Drift } from './drift-entry.js';
 
 /**
@@ -73,16 +73,16 @@ export interface LedgerTotals {
 }
 
 /** Maximum violations listed per query. A longer report doesn't help and would fill the memory. */
-const LISTED = 1_000;
+const MAX_DRIFTS = 1_000;
 
 /**
  * Every violation of I1 to I5 and I7; empty if the ledger balances. The responses to charges from `settled` on may not be
  * sent yet (I3). Run it inside one REPEATABLE READ transaction.
  */
-export async function findDrift(db: Queryable, settled: SettledBefore): Promise<Drift[]> {
-  const { rows } = await db.query<Drift>(driftSql, [PUBLIC_LIMITS.queriesPerDay, LISTED]);
-  const answers = await findAnswerDrift(db, settled, LISTED);
-  const drift = [...rows, ...answers, ...(await findPaymentDrift(db, LISTED))];
+export async function findDrift(db: Queryable, cutoffs: ResponseCutoffs): Promise<Drift[]> {
+  const { rows } = await db.query<Drift>(driftSql, [PUBLIC_LIMITS.queriesPerDay, MAX_DRIFTS]);
+  const responses = await findResponseDrift(db, cutoffs, MAX_DRIFTS);
+  const drift = [...rows, ...responses, ...(await findPaymentDrift(db, MAX_DRIFTS))];
   return drift.sort((a, b) => a.invariant.localeCompare(b.invariant));
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { REFERENCE_LIMITS, ReferenceLedger } from '../../test/reference-ledger.js';
-import { setCap } from '../accounts/accounts.js';
+import { setSpendingLimit } from '../accounts/accounts.js';
 import type { ChargeOutcome, FreeQuota } from '../charge/charge.js';
 import type { AccountId, EntryId } from '../ids.js';
 import type { CreatedKey } from '../keys/keys.js';
@@ -40,7 +40,7 @@ class Step implements fc.AsyncCommand<ReferenceLedger, Real> {
       spendable: model.spendable(),
       spent: model.spent(),
       used: model.used(),
-      keys: model.keyCaps.map((cap, key) => (cap === null ? null : { cap, monthSpent: model.spent(key) })),
+      keys: model.keySpendingLimits.map((cap, key) => (cap === null ? null : { cap, monthSpent: model.spent(key) })),
     });
   }
 
@@ -122,7 +122,7 @@ const keyCaps = fc.tuple(keys, fc.option(cents(0, 60))).map(
   ([key, cap]) =>
     new Step(
       `keyCap(${key}, ${String(cap)})`,
-      (model) => void (model.keyCaps[key] = cap),
+      (model) => void (model.keySpendingLimits[key] = cap),
       async ({ ledger, families }) => {
         const monthlyCap = cap === null ? null : microUsd(cap);
         await ledger.billing.updateKey(null, (families[key]?.[0] as CreatedKey).id, { monthlyCap });
@@ -169,8 +169,8 @@ const caps = fc.option(cents(0, 90)).map(
   (cap) =>
     new Step(
       `cap(${String(cap)})`,
-      (model) => void (model.cap = cap),
-      ({ ledger, accountId }) => setCap(ledger.database.pool, accountId, cap === null ? null : microUsd(cap)),
+      (model) => void (model.spendingLimit = cap),
+      ({ ledger, accountId }) => setSpendingLimit(ledger.database.pool, accountId, cap === null ? null : microUsd(cap)),
     ),
 );
 const passing = fc.oneof(fc.integer({ min: 1, max: 16 }), fc.integer({ min: 1, max: 20 * 24 })).map(

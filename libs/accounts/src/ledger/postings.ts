@@ -2,12 +2,12 @@ import type { LotId } from '../ids.js';
 import type { LedgerName, Posting } from './entry-rows.js';
 
 /** The negated amount; unlike the operator, it accepts a branded amount. */
-export function opposite(amount: bigint): bigint {
+export function negate(amount: bigint): bigint {
   return -amount;
 }
 
 /** A leg on the customer's purchased balance. */
-export function wallet(amount: bigint): Posting {
+export function walletPosting(amount: bigint): Posting {
   return { ledger: 'wallet', lotId: null, amount };
 }
 
@@ -17,6 +17,6 @@ export function lotPosting(lotId: LotId, amount: bigint): Posting {
 }
 
 /** A leg on one of our own ledgers, against the customer's. */
-export function house(ledger: Exclude<LedgerName, 'wallet' | 'trial'>, amount: bigint): Posting {
+export function housePosting(ledger: Exclude<LedgerName, 'wallet' | 'trial'>, amount: bigint): Posting {
   return { ledger, lotId: null, amount };
 }

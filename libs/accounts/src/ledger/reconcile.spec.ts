@@ -85,7 +85,7 @@ describe('reconcile', () => {
     await client.query(WITHOUT_GUARDS + damage);
     client.release(true);
     const { drift } = await ledger.billing.reconcile();
-    expect(drift.map((fault) => [fault.invariant, fault.subject, fault.expected, fault.actual])).toEqual(expected);
-    expect(drift.every((fault) => fault.accountId === accountId)).toBe(true);
+    expect(drift.map((error) => [error.invariant, error.subject, error.expected, error.actual])).toEqual(expected);
+    expect(drift.every((error) => error.accountId === accountId)).toBe(true);
   });
 });

@@ -5,8 +5,8 @@ import { countLedger, findDrift } from './drift.js';
 import type { ChargeCount } from '../response-deliveries/unsent-charge-rows.js';
 import type { Drift } from './drift-entry.js';
 import type { LedgerTotals } from './drift.js';
-import { settledBefore } from '../housekeeping/unsent-sweep.js';
-import { DELIVERY_GRACE_MS, unsentRange } from '../response-deliveries/unsent-charges.js';
+import { readResponseCutoffs } from '../housekeeping/unsent-sweep.js';
+import { RESPONSE_GRACE_MS, unsentRange } from '../response-deliveries/unsent-charges.js';
 
 export interface Reconciliation extends LedgerTotals {
   /** Every violation of I1 to I5 and I7 (the first 2,000 or so); empty if the ledger balances. */
@@ -25,14 +25,14 @@ const WORK_MEM = '128MB';
 
 /**
  * Checks the whole ledger as of one moment, while writes continue. Reads every entry and posting, and takes seconds per
- * million. Responses to charges younger than `DELIVERY_GRACE_MS` at `now` may not be sent yet, and older charges wait for the
- * sweep of unsent responses; see `settledBefore` (I3).
+ * million. Responses to charges younger than `RESPONSE_GRACE_MS` at `now` may not be sent yet, and older charges wait for the
+ * sweep of unsent responses; see `readResponseCutoffs` (I3).
  */
 export function reconcile(pool: pg.Pool, now: Date): Promise<Reconciliation> {
   return inSnapshot(pool, { workMem: WORK_MEM }, async (tx) => {
-    const settled = await settledBefore(tx, now);
+    const settled = await readResponseCutoffs(tx, now);
     const drift = await findDrift(tx, settled);
-    const { requests } = unsentRange(null, new Date(now.getTime() - DELIVERY_GRACE_MS));
+    const { requests } = unsentRange(null, new Date(now.getTime() - RESPONSE_GRACE_MS));
     const waiting = await countUnsentCharges(tx, {
       requests: { since: settled.requests, before: requests.before },
       // Those whose record hasn't expired yet wait as well.

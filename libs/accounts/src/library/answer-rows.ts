@@ -18,13 +18,13 @@ export const LIBRARY_OPERATIONS = [
 export type LibraryOperation = (typeof LIBRARY_OPERATIONS)[number];
 
 /** The charge behind an Idempotency-Key, and what the charge was for. */
-export interface PaidAnswer {
+export interface PaidResponse {
   entryId: EntryId;
   at: Date;
 }
 
 /** A response to store: its text is copied from the record of its Idempotency-Key. */
-export interface NewLibraryAnswer {
+export interface NewLibraryResponse {
   accountId: AccountId;
   /** The Idempotency-Key of the call. */
   key: string;
@@ -42,8 +42,8 @@ export interface NewLibraryAnswer {
 }
 
 /** The charge of a call under an Idempotency-Key; null: it was not charged, or has no response. */
-export async function findPaidAnswer(db: Queryable, accountId: AccountId, key: string): Promise<PaidAnswer | null> {
-  const { rows } = await db.query<PaidAnswer>(
+export async function findPaidResponse(db: Queryable, accountId: AccountId, key: string): Promise<PaidResponse | null> {
+  const { rows } = await db.query<PaidResponse>(
     `select r.entry_id as "entryId", e.created_at as at from idempotency_record r join journal_entry e on e.id = r.entry_id
       where r.account_id = $1 and r.key = $2 and r.answer is not null`,
     [accountId, key],
@@ -52,7 +52,7 @@ export async function findPaidAnswer(db: Queryable, accountId: AccountId, key: s
 }
 
 /** Copies the response of a charged call, unless it is already stored. */
-export async function insertLibraryAnswer(tx: Queryable, answer: NewLibraryAnswer): Promise<void> {
+export async function insertLibraryResponse(tx: Queryable, response: NewLibraryResponse): Promise<void> {
   await tx.query(
     `insert into library_answer (account_id, entry_id, user_id, operation, subject, asked, name, codes, entities, body,
                                  bought_at, expires_at)
@@ -64,15 +64,15 @@ export async function insertLibraryAnswer(tx: Queryable, answer: NewLibraryAnswe
       where r.account_id = $1 and r.key = $2 and r.answer is not null
          on conflict (entry_id) do nothing`,
     [
-      answer.accountId,
-      answer.key,
-      answer.userId,
-      answer.operation,
-      answer.subject,
-      answer.asked,
-      answer.codes,
-      answer.entities,
-      answer.expiresAt,
+      response.accountId,
+      response.key,
+      response.userId,
+      response.operation,
+      response.subject,
+      response.asked,
+      response.codes,
+      response.entities,
+      response.expiresAt,
     ],
   );
 }
@@ -125,7 +125,7 @@ export interface LibrarySubjectRow {
 }
 
 /** One stored response; `body` null: it was not requested. */
-export interface LibraryAnswerRow {
+export interface LibraryResponseRow {
   id: bigint;
   operation: LibraryOperation;
   subject: string | null;
@@ -190,13 +190,13 @@ export async function listLibrarySubjects(
  * The newest `limit` responses about one subject, oldest first. Responses replaced by a newer one to the same request have no
  * body.
  */
-export async function listLibraryAnswers(
+export async function listLibraryResponses(
   db: Queryable,
   accountId: AccountId,
   subject: string,
   { now, limit }: { now: Date; limit: number },
-): Promise<LibraryAnswerRow[]> {
-  const { rows } = await db.query<LibraryAnswerRow>(
+): Promise<LibraryResponseRow[]> {
+  const { rows } = await db.query<LibraryResponseRow>(
     `select ${COLUMNS}, case when l.newest then l.body::text end as body
        from (select l.*, l.id = max(l.id) over (partition by l.operation, l.asked) as newest
                from library_answer l where ${READABLE} and l.subject = $3) l
@@ -209,13 +209,13 @@ export async function listLibraryAnswers(
 }
 
 /** One response with its body; null: it doesn't exist, or belongs to another account. */
-export async function readLibraryAnswer(
+export async function readLibraryResponse(
   db: Queryable,
   accountId: AccountId,
   id: bigint,
   now: Date,
-): Promise<LibraryAnswerRow | null> {
-  const { rows } = await db.query<LibraryAnswerRow>(
+): Promise<LibraryResponseRow | null> {
+  const { rows } = await db.query<LibraryResponseRow>(
     `select ${COLUMNS}, l.body::text as body from ${TABLES} where ${READABLE} and l.id = $3`,
     [accountId, now, id],
   );
@@ -228,8 +228,8 @@ export async function listLibrarySearches(
   accountId: AccountId,
   userId: string,
   { now, limit }: { now: Date; limit: number },
-): Promise<LibraryAnswerRow[]> {
-  const { rows } = await db.query<LibraryAnswerRow>(
+): Promise<LibraryResponseRow[]> {
+  const { rows } = await db.query<LibraryResponseRow>(
     `select ${COLUMNS}, l.body::text as body from ${TABLES}
       where ${READABLE} and l.subject is null and l.user_id = $3 order by l.id desc limit $4`,
     [accountId, now, userId, limit],
@@ -247,7 +247,7 @@ export async function deleteLibrarySubject(tx: Queryable, accountId: AccountId, 
 }
 
 /** Deletes up to `limit` expired responses; returns how many. */
-export async function deleteExpiredLibraryAnswers(db: Queryable, now: Date, limit: number): Promise<number> {
+export async function deleteExpiredLibraryResponses(db: Queryable, now: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from library_answer where id in (
        select id from library_answer where expires_at <= $1 order by expires_at limit $2 for update skip locked)`,

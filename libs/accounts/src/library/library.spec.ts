@@ -8,7 +8,7 @@ import { ResponseDeliveries } from '../response-deliveries/response-deliveries.j
 import { Library } from './library.js';
 import { LIBRARY_DAYS, SEARCH_SESSION_MS } from './retention.js';
 import type { AccountId, EntryId } from '../ids.js';
-import type { BoughtCall } from './library.js';
+import type { PurchasedRequest } from './library.js';
 import { creditUnsentCharges } from '../response-deliveries/unsent-charges.js';
 
 const MEMBER = 'user-ana';
@@ -35,7 +35,7 @@ describe('the Library', () => {
   });
   afterAll(() => ledger.close());
 
-  const call = (key: string, rest: Partial<BoughtCall> = {}): BoughtCall => ({
+  const call = (key: string, rest: Partial<PurchasedRequest> = {}): PurchasedRequest => ({
     ...{ accountId: account, userId: MEMBER, key, operation: 'entity', subject: 'pa_own_1', codes: ['DAT-GOV'] },
     asked: '/v5/entities/pa_own_1?include=DAT-GOV',
     ...rest,
@@ -59,14 +59,14 @@ describe('the Library', () => {
     return outcome.entryId;
   }
   const bodies = async (subject: string, of = account) =>
-    (await library.answers(of, subject)).map(({ body }) => (body === null ? null : (JSON.parse(body) as object)));
+    (await library.responses(of, subject)).map(({ body }) => (body === null ? null : (JSON.parse(body) as object)));
   const page = { before: null, limit: 50 };
   const everything = { text: null, code: null };
 
   it('returns a charged response unchanged, with its age, buyer and price, only to its account', async () => {
     await charged('a', entity(1, { z: 1, a: 2 }));
-    expect(await library.keep(call('a'))).toBe(true);
-    const [answer, ...more] = await library.answers(account, 'pa_own_1');
+    expect(await library.save(call('a'))).toBe(true);
+    const [answer, ...more] = await library.responses(account, 'pa_own_1');
     expect(more).toEqual([]);
     expect(answer).toMatchObject({
       ...{ operation: 'entity', codes: ['DAT-GOV'], boughtBy: 'Ana Prueba', charged: 160_000n },
@@ -75,37 +75,37 @@ describe('the Library', () => {
       body: entity(1, { z: 1, a: 2 }),
     });
     const other = await ledger.account();
-    expect(await library.answers(other, 'pa_own_1')).toEqual([]);
+    expect(await library.responses(other, 'pa_own_1')).toEqual([]);
     expect(await library.subjects(other, everything, page)).toEqual([]);
-    await expect(library.answer(other, answer?.id ?? 0n)).rejects.toMatchObject({
-      fault: { code: 'unknown_library_answer' },
+    await expect(library.response(other, answer?.id ?? 0n)).rejects.toMatchObject({
+      detail: { code: 'unknown_library_answer' },
     });
-    expect(await library.keep(call('a', { accountId: other }))).toBe(false);
+    expect(await library.save(call('a', { accountId: other }))).toBe(false);
   });
 
   it('stores a response once, and only if it was charged', async () => {
-    expect(await library.keep(call('a'))).toBe(true);
-    expect(await library.keep(call('never'))).toBe(false);
+    expect(await library.save(call('a'))).toBe(true);
+    expect(await library.save(call('never'))).toBe(false);
     await store.claim(account, 'under way', Buffer.alloc(32, 1), ledger.time);
-    expect(await library.keep(call('under way'))).toBe(false);
-    expect(await library.answers(account, 'pa_own_1')).toHaveLength(1);
+    expect(await library.save(call('under way'))).toBe(false);
+    expect(await library.responses(account, 'pa_own_1')).toHaveLength(1);
   });
 
   it('hides a response whose charge was credited, and does not credit the charge of one it shows', async () => {
     const credited = await charged('b', entity(2), { pk: 2 });
     const notes = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
-    notes.noteUnsent(credited);
+    notes.recordUnsent(credited);
     await notes.close();
     const credit = await ledger.billing.creditUnsent(account, credited);
     expect(credit).toMatchObject({ outcome: 'reversed' });
-    expect(await library.keep(call('b', { subject: 'pa_own_2' }))).toBe(false);
-    expect(await library.answers(account, 'pa_own_2')).toEqual([]);
+    expect(await library.save(call('b', { subject: 'pa_own_2' }))).toBe(false);
+    expect(await library.responses(account, 'pa_own_2')).toEqual([]);
 
     const kept = await charged('c', entity(2), { pk: 2 });
-    expect(await library.keep(call('c', { subject: 'pa_own_2' }))).toBe(true);
+    expect(await library.save(call('c', { subject: 'pa_own_2' }))).toBe(true);
     expect(await ledger.billing.creditUnsent(account, kept)).toEqual({ outcome: 'sent' });
     await expect(ledger.billing.reverse(account, kept)).rejects.toMatchObject({
-      fault: { code: 'already_answered' },
+      detail: { code: 'already_answered' },
     });
     const later = new Date(ledger.time.getTime() + 3 * DAY_MS);
     expect(await creditUnsentCharges(ledger.database.pool, later, null)).toMatchObject({ credited: 0 });
@@ -118,10 +118,10 @@ describe('the Library', () => {
       const subject = `pa_own_10${String(nr)}`;
       const entry = await charged(key, entity(100 + nr), { pk: 100 + nr });
       const [kept, credit] = await Promise.all([
-        library.keep(call(key, { subject })),
+        library.save(call(key, { subject })),
         ledger.billing.creditUnsent(account, entry),
       ]);
-      const open = (await library.answers(account, subject)).length === 1;
+      const open = (await library.responses(account, subject)).length === 1;
       expect({ kept, open }).toEqual({ kept: credit.outcome !== 'reversed', open: kept });
     }
   });
@@ -129,7 +129,7 @@ describe('the Library', () => {
   it('lists entities newest first, by part of a name or id and by code', async () => {
     ledger.time = new Date(ledger.time.getTime() + 60_000);
     await charged('d', entity(7), { pk: 7 });
-    await library.keep(call('d', { subject: 'pa_own_7', codes: ['DAT-GOV', 'DAT-SCREEN'] }));
+    await library.save(call('d', { subject: 'pa_own_7', codes: ['DAT-GOV', 'DAT-SCREEN'] }));
     const listed = async (filter: object) =>
       (await library.subjects(account, { ...everything, ...filter }, page)).map(({ subject }) => subject);
     expect((await listed({}))[0]).toBe('pa_own_7');
@@ -146,17 +146,17 @@ describe('the Library', () => {
 
   it('shows the newest response to a request, and opens an older one by its id', async () => {
     await charged('e', entity(8, { core: { status: 'old' } }), { pk: 8 });
-    await library.keep(call('e', { subject: 'pa_own_8' }));
+    await library.save(call('e', { subject: 'pa_own_8' }));
     await charged('f', entity(8, { core: { status: 'new' } }), { pk: 8 });
-    await library.keep(call('f', { subject: 'pa_own_8' }));
+    await library.save(call('f', { subject: 'pa_own_8' }));
     expect(await bodies('pa_own_8')).toMatchObject([null, { core: { status: 'new' } }]);
-    const [old] = await library.answers(account, 'pa_own_8');
-    expect((await library.answer(account, old?.id ?? 0n)).body).toContain('old');
+    const [old] = await library.responses(account, 'pa_own_8');
+    expect((await library.response(account, old?.id ?? 0n)).body).toContain('old');
   });
 
   it('stores a document with the entity that it belongs to', async () => {
     await charged('g', '{"id":"pa_entrada_5","text":"Escritura inventada"}', { pk: 9 });
-    await library.keep(
+    await library.save(
       call('g', { operation: 'text', subject: 'pa_entrada_5', asked: '/v5/entities/pa_entrada_5/text' }),
     );
     expect(await bodies('pa_own_9')).toEqual([{ id: 'pa_entrada_5', text: 'Escritura inventada' }]);
@@ -170,7 +170,7 @@ describe('the Library', () => {
       asked: '/v5/resolve {"name":"empresa"}',
       codes: null,
     };
-    await library.keep(call('h', search));
+    await library.save(call('h', search));
     expect(await library.searches(account, MEMBER)).toMatchObject([{ asked: search.asked }]);
     expect(await library.searches(account, 'user-eva')).toEqual([]);
     ledger.time = new Date(ledger.time.getTime() + SEARCH_SESSION_MS);
@@ -180,13 +180,13 @@ describe('the Library', () => {
   it('removes an entity when an owner asks, and records it in the audit log', async () => {
     const actor = { operatorId: null, userId: MEMBER, name: 'Ana Prueba', requestId: 'r1' };
     await charged('i', entity(11), { pk: 11 });
-    await library.keep(call('i', { subject: 'pa_own_11' }));
+    await library.save(call('i', { subject: 'pa_own_11' }));
     const other = await ledger.account();
     await expect(library.remove(other, 'pa_own_11', actor)).rejects.toMatchObject({
-      fault: { code: 'unknown_library_answer' },
+      detail: { code: 'unknown_library_answer' },
     });
     expect(await library.remove(account, 'pa_own_11', actor)).toBe(1);
-    expect(await library.answers(account, 'pa_own_11')).toEqual([]);
+    expect(await library.responses(account, 'pa_own_11')).toEqual([]);
     const { rows } = await ledger.database.pool.query<object>(
       `select account_id, target, detail from audit_entry where action = 'library.remove'`,
     );
@@ -207,20 +207,20 @@ describe('the Library', () => {
       const directores = section([director(600, 'Eva Prueba'), director(601, 'Luis Prueba')]);
       const sections = { directores, suspension: { state: 'empty', data: null }, representante: seat };
       await charged('p', entity(600, { nombre: 'Eva Prueba' }), { pk: 600 });
-      await library.keep(call('p', { subject: 'pa_own_600' }));
+      await library.save(call('p', { subject: 'pa_own_600' }));
       await charged('q', entity(61, { sections }), { pk: 61 });
-      await library.keep(call('q', { subject: 'pa_own_61' }));
+      await library.save(call('q', { subject: 'pa_own_61' }));
       await charged('r', JSON.stringify(network), { pk: 61 });
-      await library.keep(
+      await library.save(
         call('r', { subject: 'pa_own_61', operation: 'network', asked: '/v5/entities/pa_own_61/network' }),
       );
       await charged('s', '{"candidates":[{"id":"pa_own_600","nombre":"Eva Prueba"}]}', { pk: 600 });
-      await library.keep(call('s', { operation: 'search', subject: null, asked: '/v5/resolve {"name":"Eva Prueba"}' }));
+      await library.save(call('s', { operation: 'search', subject: null, asked: '/v5/resolve {"name":"Eva Prueba"}' }));
       await erasePerson(ledger.database.pool, { subject: 'registered', jurisdiction: 'pa', entityPk: 600n });
     });
 
     it('has nothing left about them, and shows `restricted` where something was removed', async () => {
-      expect(await library.answers(account, 'pa_own_600')).toEqual([]);
+      expect(await library.responses(account, 'pa_own_600')).toEqual([]);
       expect(await library.searches(account, MEMBER)).toEqual([]);
       const [detail, graph] = await bodies('pa_own_61');
       expect(detail).toMatchObject({
@@ -241,7 +241,7 @@ describe('the Library', () => {
 
   it('hides expired responses, and then deletes them', async () => {
     await charged('j', entity(12), { pk: 12 });
-    await library.keep(call('j', { subject: 'pa_own_12' }));
+    await library.save(call('j', { subject: 'pa_own_12' }));
     ledger.time = new Date(ledger.time.getTime() + LIBRARY_DAYS * DAY_MS - 1);
     expect(await bodies('pa_own_12')).toHaveLength(1);
     ledger.time = new Date(ledger.time.getTime() + 1);

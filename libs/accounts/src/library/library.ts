@@ -6,30 +6,30 @@ import { summarizeDisclosures } from '../disclosures/log-rows.js';
 import { markSent } from '../response-deliveries/response-delivery-rows.js';
 import {
   deleteLibrarySubject,
-  findPaidAnswer,
-  insertLibraryAnswer,
-  listLibraryAnswers,
+  findPaidResponse,
+  insertLibraryResponse,
+  listLibraryResponses,
   listLibrarySearches,
   listLibrarySubjects,
-  readLibraryAnswer,
+  readLibraryResponse,
 } from './answer-rows.js';
 import type { AccountId } from '../ids.js';
 import type { Page } from '../page.js';
 import type {
-  LibraryAnswerRow,
+  LibraryResponseRow,
   LibraryFilter,
   LibraryOperation,
   LibrarySubjectRow,
-  PaidAnswer,
+  PaidResponse,
 } from './answer-rows.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 import { BillingError } from '../errors.js';
 import { addDays } from '../calendar/utc.js';
 import { LIBRARY_DAYS, SEARCH_SESSION_MS } from './retention.js';
 
 /** A member's call that got a response. */
-export interface BoughtCall {
+export interface PurchasedRequest {
   accountId: AccountId;
   userId: string;
   /** The Idempotency-Key that it was made under. */
@@ -45,7 +45,7 @@ export interface BoughtCall {
 
 const MAX_ASKED = 4_096;
 /** Maximum responses about one subject on its page. */
-const MAX_ANSWERS = 200;
+const MAX_RESPONSES = 200;
 /** Maximum searches of a session (ADR 0140). */
 const MAX_SEARCHES = 60;
 
@@ -63,16 +63,16 @@ export class Library {
    * Stores the response of a charged call, as the API stored it with its charge. From then on the charge counts as delivered
    * and is never credited as unsent. Repeating it changes nothing. False: nothing was charged, or the charge was credited.
    */
-  keep(call: BoughtCall): Promise<boolean> {
+  save(call: PurchasedRequest): Promise<boolean> {
     return inTransaction(this.pool, async (tx) => {
-      const paid = await findPaidAnswer(tx, call.accountId, call.key);
+      const paid = await findPaidResponse(tx, call.accountId, call.key);
       // Waits for a credit that is being booked.
       if (paid === null || !(await markSent(tx, paid.entryId, this.options.now()))) return false;
-      const told = await toldEntity(tx, paid);
+      const told = await disclosedEntity(tx, paid);
       const { operation, asked } = call;
       const expiresAt =
         operation === 'search' ? new Date(paid.at.getTime() + SEARCH_SESSION_MS) : addDays(paid.at, LIBRARY_DAYS);
-      await insertLibraryAnswer(tx, {
+      await insertLibraryResponse(tx, {
         ...call,
         ...{ asked: asked.slice(0, MAX_ASKED), entities: told === null ? [] : [told], expiresAt },
         // A document is stored with the entity that it belongs to.
@@ -88,25 +88,25 @@ export class Library {
   }
 
   /** The responses about one subject, oldest first; none if nothing was bought or its retention is over. */
-  answers(accountId: AccountId, subject: string): Promise<LibraryAnswerRow[]> {
-    return listLibraryAnswers(this.pool, accountId, subject, { now: this.options.now(), limit: MAX_ANSWERS });
+  responses(accountId: AccountId, subject: string): Promise<LibraryResponseRow[]> {
+    return listLibraryResponses(this.pool, accountId, subject, { now: this.options.now(), limit: MAX_RESPONSES });
   }
 
   /** One answer as it was bought. Throws `unknown_library_answer`. */
-  async answer(accountId: AccountId, id: bigint): Promise<LibraryAnswerRow> {
-    const row = await readLibraryAnswer(this.pool, accountId, id, this.options.now());
+  async response(accountId: AccountId, id: bigint): Promise<LibraryResponseRow> {
+    const row = await readLibraryResponse(this.pool, accountId, id, this.options.now());
     if (row === null) throw new BillingError({ code: 'unknown_library_answer' });
     return row;
   }
 
   /** The searches of a member's session, newest first. Opening one again is free. */
-  searches(accountId: AccountId, userId: string): Promise<LibraryAnswerRow[]> {
+  searches(accountId: AccountId, userId: string): Promise<LibraryResponseRow[]> {
     return listLibrarySearches(this.pool, accountId, userId, { now: this.options.now(), limit: MAX_SEARCHES });
   }
 
   /** Removes everything about a subject; returns the number of responses. Throws `unknown_library_answer` if there are none. */
   remove(accountId: AccountId, subject: string, actor: Actor): Promise<number> {
-    return audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
       const answers = await deleteLibrarySubject(tx, accountId, subject);
       if (answers === 0) throw new BillingError({ code: 'unknown_library_answer' });
       await tell({ action: 'library.remove', accountId, target: `entity:${subject}`, before: { answers } });
@@ -116,7 +116,7 @@ export class Library {
 }
 
 /** The typed id of the one entity that a charge's response disclosed; null if there is none, or more than one. */
-async function toldEntity(tx: Queryable, { entryId, at }: PaidAnswer): Promise<string | null> {
+async function disclosedEntity(tx: Queryable, { entryId, at }: PaidResponse): Promise<string | null> {
   const disclosure = (await summarizeDisclosures(tx, [{ id: entryId, at }])).get(entryId);
   const id = disclosure?.entity === null || disclosure === undefined ? null : parseEntityKey(disclosure.entity);
   return id?.type === 'own' ? makeTypedId(id.jurisdiction, id.type, id.pk) : null;

@@ -42,7 +42,7 @@ export async function readBacklogs(db: Queryable, since: Date): Promise<BacklogR
 /** How one source is doing. */
 export interface SourceHealthRow {
   source: string;
-  lastLook: Date | null;
+  lastRead: Date | null;
   lastSuccess: Date | null;
   lastFailure: Date | null;
   /** Its error message when it last failed. */
@@ -136,7 +136,7 @@ export async function readOverview(
   return rows[0] as OverviewRow;
 }
 
-/** Whether some process holds the lock of this name, as `whileAlone` takes it. */
+/** Whether some process holds the lock of this name, as `withExclusiveLock` takes it. */
 export async function isHeld(db: Queryable, name: string): Promise<boolean> {
   const { rows } = await db.query<{ held: boolean }>(
     `select exists (select from pg_locks
@@ -149,14 +149,14 @@ export async function isHeld(db: Queryable, name: string): Promise<boolean> {
 }
 
 /** The organization of an account. */
-export interface AccountOrganization {
+export interface OrganizationSummaryRow {
   id: string;
   name: string;
   createdAt: Date;
 }
 
 /** A member of an organization. */
-export interface AccountMember {
+export interface OrganizationMemberRow {
   name: string;
   email: string;
   role: 'read_only' | 'member' | 'owner';
@@ -172,14 +172,14 @@ const MAX_MEMBERS = 500;
 export async function readOrganization(
   db: Queryable,
   accountId: bigint,
-): Promise<{ organization: AccountOrganization; members: AccountMember[] } | null> {
-  const { rows } = await db.query<AccountOrganization>(
+): Promise<{ organization: OrganizationSummaryRow; members: OrganizationMemberRow[] } | null> {
+  const { rows } = await db.query<OrganizationSummaryRow>(
     `select id::text, name, created_at as "createdAt" from organization where account_id = $1`,
     [accountId],
   );
   const [organization] = rows;
   if (organization === undefined) return null;
-  const { rows: members } = await db.query<AccountMember>(
+  const { rows: members } = await db.query<OrganizationMemberRow>(
     `select u.name, u.email, m.role, u.email_verified as "emailVerified", u.two_factor_enabled as "twoFactor",
             m.joined_at as "joinedAt"
        from organization_member m join auth_user u on u.id = m.user_id

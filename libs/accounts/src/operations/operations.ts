@@ -3,13 +3,19 @@ import { listLimitsMet } from '../usage/request-counts.js';
 import { readBacklogs, readOrganization, readOverview, readSourceHealth } from './operation-rows.js';
 import type { AccountId } from '../ids.js';
 import type { LimitMetRow } from '../usage/request-counts.js';
-import type { BacklogRow, AccountMember, AccountOrganization, OverviewRow, SourceHealthRow } from './operation-rows.js';
+import type {
+  BacklogRow,
+  OrganizationMemberRow,
+  OrganizationSummaryRow,
+  OverviewRow,
+  SourceHealthRow,
+} from './operation-rows.js';
 import { readAccount } from '../accounts/accounts.js';
 
 /** How far back "recently" goes. */
-const LATE_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 /** For rare events: new accounts, failed imports. */
-const WEEK_MS = 7 * LATE_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The state of the service, for its operators. */
 export class Operations {
@@ -20,12 +26,12 @@ export class Operations {
 
   /** Waiting work; failures of the last 24 hours. */
   backlogs(): Promise<BacklogRow[]> {
-    return readBacklogs(this.pool, this.ago(LATE_MS));
+    return readBacklogs(this.pool, this.ago(DAY_MS));
   }
 
   /** How the sources are doing, in the given order; readings and failures of the last 24 hours. */
   sources(sources: readonly string[]): Promise<SourceHealthRow[]> {
-    return readSourceHealth(this.pool, sources, this.ago(LATE_MS));
+    return readSourceHealth(this.pool, sources, this.ago(DAY_MS));
   }
 
   /** Accounts, money and open tasks for operators; new accounts and failed imports of the last 7 days. */
@@ -40,7 +46,9 @@ export class Operations {
   }
 
   /** The organization of an account and its members; null if it has none. Throws `unknown_account`. */
-  async organization(id: AccountId): Promise<{ organization: AccountOrganization; members: AccountMember[] } | null> {
+  async organization(
+    id: AccountId,
+  ): Promise<{ organization: OrganizationSummaryRow; members: OrganizationMemberRow[] } | null> {
     await readAccount(this.pool, id, this.options.now());
     return readOrganization(this.pool, id);
   }

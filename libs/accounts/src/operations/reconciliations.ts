@@ -3,11 +3,11 @@ import { lastHousekeepingRuns, lastRunWith } from '../housekeeping/housekeeping-
 import { isHeld } from './operation-rows.js';
 import type { HousekeepingRunRow } from '../housekeeping/housekeeping-rows.js';
 import { Housekeeping, housekeepingLock } from '../housekeeping/housekeeping.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 /** Minimum time between reconciliations requested by any operators. Each reads the whole ledger. */
-const PAUSE_MS = 60_000;
+const MIN_INTERVAL_MS = 60_000;
 
 export interface ReconciliationState {
   /** One is in progress, in some process. */
@@ -31,13 +31,13 @@ export type StartedReconciliation =
 export interface ReconciliationsOptions {
   now: () => Date;
   /** Called with errors that no caller waits for. */
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** Reconciliations of the ledger for operators (ADR 0042). */
 export class Reconciliations {
   private readonly housekeeping: Housekeeping;
-  private underWay: Promise<unknown> = Promise.resolve();
+  private current: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly pool: pg.Pool,
@@ -62,16 +62,18 @@ export class Reconciliations {
     const now = this.options.now();
     const [latest] = await lastHousekeepingRuns(this.pool, ['reconcile']);
     if (await isHeld(this.pool, housekeepingLock('reconcile'))) return { outcome: 'running' };
-    const waitMs = (latest?.startedAt.getTime() ?? 0) + PAUSE_MS - now.getTime();
+    const waitMs = (latest?.startedAt.getTime() ?? 0) + MIN_INTERVAL_MS - now.getTime();
     if (waitMs > 0) return { outcome: 'too_soon', retryAfterSeconds: Math.ceil(waitMs / 1_000) };
-    await audited(this.pool, actor, now, (_tx, tell) => tell({ action: 'housekeeping.run', target: 'task:reconcile' }));
-    this.underWay = this.housekeeping.run('reconcile').catch(this.options.onTrouble);
+    await withAudit(this.pool, actor, now, (_tx, tell) =>
+      tell({ action: 'housekeeping.run', target: 'task:reconcile' }),
+    );
+    this.current = this.housekeeping.run('reconcile').catch(this.options.onError);
     return { outcome: 'started', state: { ...(await this.state()), running: true, runningSince: now } };
   }
 
   /** Resolves when the run that this process started has ended, or immediately if it started none. */
   async idle(): Promise<void> {
-    await this.underWay;
+    await this.current;
   }
 }
 

@@ -20,7 +20,7 @@ import type { Page } from '../page.js';
 import { readAccount } from '../accounts/accounts.js';
 import { BillingError } from '../errors.js';
 import { attributeCalls } from '../disclosures/attribution.js';
-import type { AttributedCall, MayView } from '../disclosures/attribution.js';
+import type { AttributedCall, CanView } from '../disclosures/attribution.js';
 import { HOUSEKEEPING_TASKS } from '../housekeeping/tasks.js';
 
 /** Read-only reports for operators. Lists are newest first, paged by the id of the last row seen. */
@@ -72,7 +72,7 @@ export class Reports {
   /**
    * Single calls with the entity that each was about, as far as `mayView` allows. Throws `unknown_account`.
    */
-  async attributedCalls(range: UsageRange, page: Page, mayView: MayView): Promise<AttributedCall[]> {
+  async attributedCalls(range: UsageRange, page: Page, mayView: CanView): Promise<AttributedCall[]> {
     return attributeCalls(this.pool, await this.calls(range, page), mayView);
   }
 

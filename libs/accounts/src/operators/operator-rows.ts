@@ -41,7 +41,7 @@ export async function findOperatorByHash(db: Queryable, tokenHash: Uint8Array): 
 }
 
 /** The active operators, oldest first, locked until the transaction ends. If two revoke each other, the second waits here. */
-export async function lockWorkingOperators(tx: Queryable): Promise<OperatorRow[]> {
+export async function lockActiveOperators(tx: Queryable): Promise<OperatorRow[]> {
   // A separate read after the lock: a transaction that waited reads what the other one committed.
   await tx.query('select from operator where revoked_at is null order by id for update');
   const { rows } = await tx.query<OperatorRow>(`select ${columns} from operator where revoked_at is null order by id`);

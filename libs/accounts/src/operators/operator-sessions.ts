@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { forgiveAttempts, takeAttempt } from '../identity/attempts.js';
+import { resetAttempts, consumeAttempt } from '../identity/attempts.js';
 import {
   deleteEndedSessions,
   deleteOperatorSession,
@@ -9,8 +9,8 @@ import {
   touchOperatorSession,
 } from './operator-session-rows.js';
 import type { OperatorRow } from './operator-rows.js';
-import { keyHasher } from '../keys/key-hash.js';
-import { audited } from '../audit/audit.js';
+import { createKeyHasher } from '../keys/key-hash.js';
+import { withAudit } from '../audit/audit.js';
 import type { Operators } from './operators.js';
 
 /** A session ends after a working day, even if its operator is active. */
@@ -33,7 +33,7 @@ export interface NewOperatorSession {
 }
 
 /** Result of a sign-in attempt; `retryAfterMs`: when the address can try again. */
-export type SignIn =
+export type SignInOutcome =
   | ({ outcome: 'signed_in' } & NewOperatorSession)
   | { outcome: 'rejected' }
   | { outcome: 'limited'; retryAfterMs: number };
@@ -65,24 +65,24 @@ export class OperatorSessions {
     private readonly pool: pg.Pool,
     private readonly options: OperatorSessionsOptions,
   ) {
-    this.hash = keyHasher(options.pepper);
+    this.hash = createKeyHasher(options.pepper);
   }
 
   /** Signs an operator in by their token. */
-  async signIn(operatorToken: string, { address, requestId, former }: SignInOrigin): Promise<SignIn> {
+  async signIn(operatorToken: string, { address, requestId, former }: SignInOrigin): Promise<SignInOutcome> {
     const now = this.options.now();
     const bucket = { key: `operator sign-in from ${address}`, ...SIGN_IN };
-    const retryAfterMs = await takeAttempt(this.pool, bucket, now);
+    const retryAfterMs = await consumeAttempt(this.pool, bucket, now);
     if (retryAfterMs > 0) return { outcome: 'limited', retryAfterMs };
     const operator = await this.options.operators.authenticate(operatorToken);
     if (operator === null) return { outcome: 'rejected' };
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(now.getTime() + MAX_AGE_MS);
     const actor = { operatorId: operator.id, name: operator.name, requestId };
-    await audited(this.pool, actor, now, async (tx, tell) => {
+    await withAudit(this.pool, actor, now, async (tx, tell) => {
       await deleteEndedSessions(tx, { now, idleSince: idleSince(now) });
       if (former !== null && TOKEN_SHAPE.test(former)) await deleteOperatorSession(tx, this.hash(former));
-      await forgiveAttempts(tx, bucket.key);
+      await resetAttempts(tx, bucket.key);
       await insertOperatorSession(tx, { operatorId: operator.id, tokenHash: this.hash(token), now, expiresAt });
       await tell({ action: 'operator.sign_in', target: `operator:${operator.id}` });
     });
@@ -109,7 +109,7 @@ export class OperatorSessions {
   async signOut(token: string, operator: OperatorRow, requestId: string): Promise<void> {
     if (!TOKEN_SHAPE.test(token)) return;
     const actor = { operatorId: operator.id, name: operator.name, requestId };
-    await audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+    await withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
       const ended = await deleteOperatorSession(tx, this.hash(token));
       if (ended) await tell({ action: 'operator.sign_out', target: `operator:${ended.operatorId}` });
     });

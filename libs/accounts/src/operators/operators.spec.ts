@@ -50,7 +50,7 @@ describe('an operator', () => {
 
   it('cannot be revoked if it does not exist', async () => {
     await expect(operators.revoke(999_999n as never, machine)).rejects.toMatchObject({
-      fault: { code: 'unknown_operator' },
+      detail: { code: 'unknown_operator' },
     });
   });
 
@@ -60,7 +60,7 @@ describe('an operator', () => {
     const outcomes = await Promise.allSettled([operators.revoke(one.id, machine), operators.revoke(other.id, machine)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { fault: { code: 'last_admin' } },
+      reason: { detail: { code: 'last_admin' } },
     });
   });
 });

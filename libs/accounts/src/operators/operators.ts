@@ -4,15 +4,15 @@ import {
   findOperatorByHash,
   insertOperator,
   listOperators,
-  lockWorkingOperators,
+  lockActiveOperators,
   updateOperatorRevoked,
 } from './operator-rows.js';
 import { deleteSessionsOfOperator } from './operator-session-rows.js';
 import type { OperatorId } from './ids.js';
 import type { OperatorRole, OperatorRow } from './operator-rows.js';
 import { BillingError } from '../errors.js';
-import { keyHasher } from '../keys/key-hash.js';
-import { audited } from '../audit/audit.js';
+import { createKeyHasher } from '../keys/key-hash.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 const TOKEN_PREFIX = 'op_';
@@ -43,14 +43,14 @@ export class Operators {
     private readonly pool: pg.Pool,
     private readonly options: OperatorsOptions,
   ) {
-    this.hash = keyHasher(options.pepper);
+    this.hash = createKeyHasher(options.pepper);
   }
 
   /** Adds an operator; only this response holds the token. */
   async add({ name, role }: NewOperator, actor: Actor): Promise<CreatedOperator> {
     const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.options.now();
-    const row = await audited(this.pool, actor, now, async (tx, tell) => {
+    const row = await withAudit(this.pool, actor, now, async (tx, tell) => {
       const operator = await insertOperator(tx, { name, role, tokenHash: this.hash(token), now });
       await tell({ action: 'operator.add', target: `operator:${operator.id}`, after: { name, role } });
       return operator;
@@ -69,8 +69,8 @@ export class Operators {
    */
   revoke(id: OperatorId, actor: Actor): Promise<OperatorRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
-      const working = await lockWorkingOperators(tx);
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
+      const working = await lockActiveOperators(tx);
       const operator = working.find((one) => one.id === id);
       const admins = working.filter(({ role }) => role === 'admin');
       if (operator?.role === 'admin' && admins.length === 1) throw new BillingError({ code: 'last_admin' });

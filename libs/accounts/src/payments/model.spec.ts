@@ -114,7 +114,7 @@ const givenBack = fc.tuple(eventNames, paymentNames, cents(3_000), fc.boolean())
     `${isLost ? 'lost' : 'refunded'} ${formatMoney(microUsd(total))} of ${payment}`,
     id,
     (model) => {
-      model.givenBack(payment, isLost ? 0n : total, isLost ? total : 0n);
+      model.returned(payment, isLost ? 0n : total, isLost ? total : 0n);
     },
     (real) => ({
       ...{ paymentId: `${real.run}-${payment}`, currency: 'usd' },
@@ -143,10 +143,10 @@ const transferred = fc.tuple(fc.constantFrom('approve', 'reject', 'refund'), cen
         else if (what === 'approve') {
           if (amount > 0n && transfer.status === 'pending') model.credit(transfer, amount, null);
         } else if (transfer.status === 'paid' && amount >= transfer.refunded && amount <= transfer.received) {
-          model.back(transfer, amount, 0n);
+          model.applyReturns(transfer, amount, 0n);
         }
       },
-      (real) => unlessRefused(() => byHand(real, what, amount)),
+      (real) => ignoreRejection(() => byHand(real, what, amount)),
     ),
 );
 const collected = fc.nat(TRANSFER).map(
@@ -171,7 +171,7 @@ function byHand(real: Real, what: string, amount: bigint): Promise<unknown> {
 }
 
 /** A refusal changes nothing, which is checked afterwards. */
-async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
+async function ignoreRejection(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,15 +1,15 @@
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
-import { lockTopUp, markTopUpEnded, setNextCheck, takeDueChecks } from '../top-ups/top-up-rows.js';
+import { lockTopUp, markTopUpEnded, setNextCheck, claimDueChecks } from '../top-ups/top-up-rows.js';
 import type { DueCheck } from '../top-ups/top-up-rows.js';
 import { addDays } from '../calendar/utc.js';
 import type { PaymentFacts, PaymentProvider } from './payment-provider.js';
-import { settle } from './settlement.js';
+import { applyPaymentFacts } from './settlement.js';
 
 const MINUTE_MS = 60_000;
 /** Time between two checks of an open page: the first comes soon, because the customer may be waiting for the credit. */
-const WAITS_MS = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
+const CHECK_PAUSES_MS = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
 /** A page is open for a day at most; a top-up that hasn't ended by then never will. */
 const OPEN_DAYS = 3;
 /** Days after the payment on which to check for refunds whose events got lost. */
@@ -34,24 +34,24 @@ export class PaymentChecks {
       provider: PaymentProvider | null;
       now: () => Date;
       /** Called when the provider does not answer, and when it reports money that fits no order. */
-      onTrouble?: (error: unknown) => void;
+      onError?: (error: unknown) => void;
     },
   ) {}
 
   /** Checks the due top-ups and books the results by the same path as events. */
   async tick(): Promise<CheckRound> {
-    const { provider, now, onTrouble } = this.options;
+    const { provider, now, onError } = this.options;
     const round: CheckRound = { checked: 0, unanswered: 0 };
     if (!provider) return round;
     const at = now();
-    const retry = new Date(at.getTime() + (WAITS_MS[0] ?? 0));
-    for (const due of await takeDueChecks(this.pool, at, retry, BATCH)) {
+    const retry = new Date(at.getTime() + (CHECK_PAUSES_MS[0] ?? 0));
+    for (const due of await claimDueChecks(this.pool, at, retry, BATCH)) {
       round.checked += 1;
       try {
         await this.check(provider, due, at);
       } catch (error) {
         round.unanswered += 1;
-        onTrouble?.(error);
+        onError?.(error);
       }
     }
     return round;
@@ -63,25 +63,25 @@ export class PaymentChecks {
     const facts = typeof page === 'string' ? null : page;
     const silence = typeof page === 'string' ? page : tooOld ? 'no_end' : null;
     const settled = await inTransaction(this.pool, async (tx) => {
-      const settlement = facts && (await settle(tx, facts, now));
-      await plan(tx, due, { silence, now });
+      const settlement = facts && (await applyPaymentFacts(tx, facts, now));
+      await scheduleCheck(tx, due, { silence, now });
       return settlement;
     });
     // An event would be stored for an operator. If it got lost, only the log reports this.
     if (settled?.outcome === 'attention') {
-      this.options.onTrouble?.(new Error(`top-up ${String(due.id)} needs attention: ${settled.reason ?? ''}`));
+      this.options.onError?.(new Error(`top-up ${String(due.id)} needs attention: ${settled.reason ?? ''}`));
     }
   }
 }
 
 /** Why no more news of a top-up is expected; kept as the reason of its end. */
-type Silence = 'no_page' | 'unknown_page' | 'no_end';
+type MissingResult = 'no_page' | 'unknown_page' | 'no_end';
 
 /** Schedules the next check of a top-up, or ends it if no more news is expected. */
-async function plan(
+async function scheduleCheck(
   tx: Queryable,
   due: DueCheck,
-  { silence, now }: { silence: Silence | null; now: Date },
+  { silence, now }: { silence: MissingResult | null; now: Date },
 ): Promise<void> {
   const topUp = await lockTopUp(tx, due.id);
   if (topUp === null) return;
@@ -103,7 +103,7 @@ async function readPage(
   provider: PaymentProvider,
   sessionId: string | null,
   tooOld: boolean,
-): Promise<PaymentFacts | Silence> {
+): Promise<PaymentFacts | MissingResult> {
   if (sessionId === null) return 'no_page';
   try {
     return (await provider.read(sessionId)) ?? 'unknown_page';
@@ -116,7 +116,7 @@ async function readPage(
 /** Null: it isn't checked again. */
 function nextCheck(topUp: { status: string; paidAt: Date | null }, checks: number, now: Date): Date | null {
   if (topUp.status === 'pending' || topUp.status === 'processing') {
-    return new Date(now.getTime() + (WAITS_MS[Math.min(checks, WAITS_MS.length - 1)] ?? MINUTE_MS));
+    return new Date(now.getTime() + (CHECK_PAUSES_MS[Math.min(checks, CHECK_PAUSES_MS.length - 1)] ?? MINUTE_MS));
   }
   const { paidAt } = topUp;
   if (paidAt === null) return null;

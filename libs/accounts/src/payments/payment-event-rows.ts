@@ -84,7 +84,7 @@ export async function setEventOutcome(
 }
 
 /** The latest state reported by events of a payment that arrived before the payment was known. */
-export async function readToldOfPayment(
+export async function readPaymentReturns(
   tx: Queryable,
   paymentId: string,
 ): Promise<{ refunded: MicroUsd | null; lost: MicroUsd | null; dispute: DisputeState | null }> {

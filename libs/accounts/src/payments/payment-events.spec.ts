@@ -2,7 +2,7 @@ import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaymentsFixture, USER } from '../../test/payments-fixture.js';
 import { receiptNumber } from '../top-ups/receipt-number.js';
-import { NO_FACTS, PaymentEventRefused } from './payment-provider.js';
+import { NO_FACTS, PaymentEventRejected } from './payment-provider.js';
 import type { AccountId } from '../ids.js';
 import type { TopUpRow } from '../top-ups/top-up-rows.js';
 import type { PaymentFacts } from './payment-provider.js';
@@ -151,7 +151,7 @@ describe('payment events', () => {
     const [first] = await payments.managed.events({ open: true }, { limit: 1, before: null });
     await payments.managed.resolve(first?.id ?? 0n, 'refunded at the provider', USER);
     await expect(payments.managed.resolve(first?.id ?? 0n, 'again', USER)).rejects.toMatchObject({
-      fault: { code: 'unknown_payment_event' },
+      detail: { code: 'unknown_payment_event' },
     });
   });
 
@@ -200,7 +200,7 @@ describe('payment events', () => {
 
   it('are refused without a valid signature', async () => {
     for (const signature of [null, '', 'bad']) {
-      await expect(payments.events.take(Buffer.from('{}'), signature)).rejects.toThrow(PaymentEventRefused);
+      await expect(payments.events.process(Buffer.from('{}'), signature)).rejects.toThrow(PaymentEventRejected);
     }
   });
 

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { insertPaymentEvent, setEventOutcome } from './payment-event-rows.js';
 import type { TopUpId } from './ids.js';
 import type { PaymentEventOutcome } from './payment-event-rows.js';
-import { whenReachable } from '../errors.js';
+import { mapLedgerErrors } from '../errors.js';
 import type { PaymentProvider } from './payment-provider.js';
-import { settle } from './settlement.js';
+import { applyPaymentFacts } from './settlement.js';
 
 /** Result of one delivery of an event. */
-export interface TakenEvent {
+export interface ProcessedEvent {
   eventId: string;
   type: string;
   /** replayed: it was accepted before, and nothing happened now. */
@@ -26,23 +26,23 @@ export class PaymentEvents {
 
   /**
    * Processes an event from the received bytes and their signature. When this returns, its effects are committed. Until then,
-   * the provider gets no confirmation and sends the event again. Throws PaymentEventRefused, LedgerUnavailable; null: there
+   * the provider gets no confirmation and sends the event again. Throws PaymentEventRejected, LedgerUnavailable; null: there
    * is no provider.
    */
-  async take(body: Buffer, signature: string | null): Promise<TakenEvent | null> {
+  async process(body: Buffer, signature: string | null): Promise<ProcessedEvent | null> {
     const { provider, now } = this.options;
     if (!provider) return null;
     const { id: eventId, type, occurredAt, facts } = provider.readEvent(body, signature);
     const { sessionId, paymentId, paid, currency, refunded, lost, dispute } = facts;
     const at = now();
-    return whenReachable(() =>
+    return mapLedgerErrors(() =>
       inTransaction(this.pool, async (tx) => {
         const id = await insertPaymentEvent(tx, {
           ...{ provider: provider.name, eventId, type, sessionId, paymentId, amount: paid, currency },
           ...{ refunded, lost, dispute, occurredAt, now: at },
         });
         if (id === null) return { eventId, type, outcome: 'replayed', reason: null, topUpId: null };
-        const { outcome, reason, topUp } = await settle(tx, facts, at);
+        const { outcome, reason, topUp } = await applyPaymentFacts(tx, facts, at);
         const topUpId = topUp?.id ?? null;
         await setEventOutcome(tx, id, { outcome, reason, topUpId });
         return { eventId, type, outcome, reason, topUpId };

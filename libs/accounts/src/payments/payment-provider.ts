@@ -26,7 +26,7 @@ export interface PaymentFacts {
   /** The page can no longer be paid, its payment failed, or the payer's bank has not answered yet. */
   ended: 'expired' | 'failed' | 'processing' | null;
   /** Something that needs an operator, such as a failed refund. */
-  trouble: string | null;
+  error: string | null;
 }
 
 export const NO_FACTS: PaymentFacts = {
@@ -41,11 +41,11 @@ export const NO_FACTS: PaymentFacts = {
   lost: null,
   dispute: null,
   ended: null,
-  trouble: null,
+  error: null,
 };
 
 /** One event with a verified signature. */
-export interface PaymentEvent {
+export interface ProviderEvent {
   /** The provider's id of the event, the same each time it is sent. */
   id: string;
   type: string;
@@ -80,8 +80,8 @@ export interface PaymentProvider {
   read(sessionId: string): Promise<PaymentFacts | null>;
   /** Closes a page, so that it can't be paid anymore, and returns its state like `read`. */
   close(sessionId: string): Promise<PaymentFacts | null>;
-  /** Reads an event from the bytes of a request. Throws PaymentEventRefused unless the provider sent it. */
-  readEvent(body: Buffer, signature: string | null): PaymentEvent;
+  /** Reads an event from the bytes of a request. Throws PaymentEventRejected unless the provider sent it. */
+  readEvent(body: Buffer, signature: string | null): ProviderEvent;
 }
 
 /** The provider doesn't respond, or rejects the request: retry later. */
@@ -93,9 +93,9 @@ export class PaymentProviderUnavailable extends Error {
 }
 
 /** The signature is missing, wrong, too old or for other bytes, or the body isn't an event. */
-export class PaymentEventRefused extends Error {
-  constructor(readonly why: 'signature' | 'body') {
-    super(`the payment event has an invalid ${why}`);
-    this.name = 'PaymentEventRefused';
+export class PaymentEventRejected extends Error {
+  constructor(readonly reason: 'signature' | 'body') {
+    super(`the payment event has an invalid ${reason}`);
+    this.name = 'PaymentEventRejected';
   }
 }

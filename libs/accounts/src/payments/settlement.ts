@@ -3,12 +3,12 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type pg from 'pg';
 import { insertReceipt } from '../top-ups/receipt-rows.js';
 import { lockPayment, lockTopUp, lockTopUpOfPayment, markTopUpEnded, markTopUpPaid } from '../top-ups/top-up-rows.js';
-import { applyWaitingEvents, readToldOfPayment } from './payment-event-rows.js';
+import { applyWaitingEvents, readPaymentReturns } from './payment-event-rows.js';
 import type { TopUpRow } from '../top-ups/top-up-rows.js';
 import type { PaymentEventOutcome } from './payment-event-rows.js';
 import { purchase } from '../credit/credit.js';
 import { addDays } from '../calendar/utc.js';
-import { giveBack } from './give-back.js';
+import { recordReturns } from './payment-returns.js';
 import type { PaymentFacts } from './payment-provider.js';
 
 const CURRENCY = 'usd';
@@ -16,7 +16,7 @@ const CURRENCY = 'usd';
 const FIRST_CHECK_DAYS = 1;
 
 /** Result of a provider's report; see PaymentEventOutcome. */
-export interface Settlement {
+export interface PaymentFactsResult {
   outcome: PaymentEventOutcome;
   /** Why it was not applied; null: it was. */
   reason: string | null;
@@ -29,32 +29,46 @@ export interface Settlement {
  * ordered amount and only when it was paid. Amount, account and order never come from the browser, and the provider's copies
  * are compared with the order (ADR 0133).
  */
-export async function settle(tx: pg.PoolClient, facts: PaymentFacts, now: Date): Promise<Settlement> {
+export async function applyPaymentFacts(
+  tx: pg.PoolClient,
+  facts: PaymentFacts,
+  now: Date,
+): Promise<PaymentFactsResult> {
   const { topUpId, sessionId, paymentId } = facts;
   if (paymentId !== null) await lockPayment(tx, paymentId);
-  if (facts.trouble !== null) {
+  if (facts.error !== null) {
     const topUp = paymentId === null ? null : await lockTopUpOfPayment(tx, paymentId);
-    return { outcome: 'attention', reason: facts.trouble, topUp };
+    return { outcome: 'attention', reason: facts.error, topUp };
   }
   // Pages without an order belong to another product of the same provider account.
-  if (sessionId !== null) return topUpId === null ? ignored('no_order') : settlePage(tx, facts, topUpId, now);
-  return paymentId === null ? ignored('no_payment') : settleGivenBack(tx, facts, paymentId, now);
+  if (sessionId !== null) return topUpId === null ? ignored('no_order') : applyCheckout(tx, facts, topUpId, now);
+  return paymentId === null ? ignored('no_payment') : applyPaymentReturns(tx, facts, paymentId, now);
 }
 
-async function settlePage(tx: pg.PoolClient, facts: PaymentFacts, topUpId: bigint, now: Date): Promise<Settlement> {
+async function applyCheckout(
+  tx: pg.PoolClient,
+  facts: PaymentFacts,
+  topUpId: bigint,
+  now: Date,
+): Promise<PaymentFactsResult> {
   const topUp = await lockTopUp(tx, topUpId);
   const { paid } = facts;
   if (topUp === null) return paid === null ? ignored('unknown_order') : attention('unknown_order', null);
   if (topUp.accountId !== facts.accountId || topUp.method !== 'card') return attention('other_account', topUp);
   // Numbers can be guessed, and may belong to another database.
   if (topUp.reference !== facts.reference) return attention('other_reference', topUp);
-  return paid === null ? settleEnd(tx, facts, topUp, now) : settlePaid(tx, facts, topUp, paid, now);
+  return paid === null ? applyCheckoutEnd(tx, facts, topUp, now) : applyPayment(tx, facts, topUp, paid, now);
 }
 
 /** A payment takes precedence over an end without payment, in any order. */
-async function settleEnd(tx: pg.PoolClient, facts: PaymentFacts, topUp: TopUpRow, now: Date): Promise<Settlement> {
+async function applyCheckoutEnd(
+  tx: pg.PoolClient,
+  facts: PaymentFacts,
+  topUp: TopUpRow,
+  now: Date,
+): Promise<PaymentFactsResult> {
   const { ended: status, sessionId } = facts;
-  const nothing: Settlement = { outcome: 'nothing', reason: 'known', topUp };
+  const nothing: PaymentFactsResult = { outcome: 'nothing', reason: 'known', topUp };
   if (status === null || topUp.status === 'paid' || topUp.status === status) return nothing;
   // Another page of the same order may still be paid.
   if (topUp.sessionId !== null && topUp.sessionId !== sessionId) return { ...nothing, reason: 'other_page' };
@@ -65,13 +79,13 @@ async function settleEnd(tx: pg.PoolClient, facts: PaymentFacts, topUp: TopUpRow
   return applied({ ...topUp, status, closedAt: status === 'processing' ? null : now });
 }
 
-async function settlePaid(
+async function applyPayment(
   tx: pg.PoolClient,
   facts: PaymentFacts,
   topUp: TopUpRow,
   paid: MicroUsd,
   now: Date,
-): Promise<Settlement> {
+): Promise<PaymentFactsResult> {
   const { paymentId } = facts;
   if (facts.currency !== CURRENCY) return attention('wrong_currency', topUp);
   if (paid !== topUp.amount) return attention('wrong_amount', topUp);
@@ -79,31 +93,31 @@ async function settlePaid(
   if (topUp.status === 'paid') {
     if (topUp.paymentId !== paymentId) return attention('paid_twice', topUp);
     const told = { refunded: facts.refunded, lost: facts.lost, dispute: facts.dispute };
-    return changed(topUp, await giveBack(tx, topUp, told, now));
+    return changed(topUp, await recordReturns(tx, topUp, told, now));
   }
   // Under the payment's lock, so nobody else can book it for another order at the same time.
   if ((await lockTopUpOfPayment(tx, paymentId)) !== null) return attention('payment_of_another_order', topUp);
   const credited = await credit(tx, topUp, { received: paid, paymentId }, now);
-  const told = await readToldOfPayment(tx, paymentId);
+  const told = await readPaymentReturns(tx, paymentId);
   await applyWaitingEvents(tx, paymentId, topUp.id);
-  const first = await giveBack(tx, credited, told, now);
+  const first = await recordReturns(tx, credited, told, now);
   const { refunded, lost, dispute } = facts;
-  return applied(await giveBack(tx, first, { refunded, lost, dispute }, now));
+  return applied(await recordReturns(tx, first, { refunded, lost, dispute }, now));
 }
 
 /** Refunds and disputes name only the payment. Until it is known they wait, and are applied with the payment. */
-async function settleGivenBack(
+async function applyPaymentReturns(
   tx: pg.PoolClient,
   facts: PaymentFacts,
   paymentId: string,
   now: Date,
-): Promise<Settlement> {
+): Promise<PaymentFactsResult> {
   const { refunded, lost, dispute } = facts;
   if (refunded === null && lost === null && dispute === null) return ignored('nothing_given_back');
   if (facts.currency !== CURRENCY) return attention('wrong_currency', await lockTopUpOfPayment(tx, paymentId));
   const topUp = await lockTopUpOfPayment(tx, paymentId);
   if (topUp === null) return { outcome: 'waiting', reason: 'unknown_payment', topUp };
-  return changed(topUp, await giveBack(tx, topUp, { refunded, lost, dispute }, now));
+  return changed(topUp, await recordReturns(tx, topUp, { refunded, lost, dispute }, now));
 }
 
 /** Books the credit and the receipt of a locked top-up and marks it as `paid`. */
@@ -122,8 +136,12 @@ export async function credit(
   return { ...topUp, status: 'paid', received, entryId, paymentId, paidAt: now, closedAt: null, reason: null };
 }
 
-const ignored = (reason: string): Settlement => ({ outcome: 'ignored', reason, topUp: null });
-const applied = (topUp: TopUpRow): Settlement => ({ outcome: 'applied', reason: null, topUp });
-const attention = (reason: string, topUp: TopUpRow | null): Settlement => ({ outcome: 'attention', reason, topUp });
-const changed = (before: TopUpRow, topUp: TopUpRow): Settlement =>
+const ignored = (reason: string): PaymentFactsResult => ({ outcome: 'ignored', reason, topUp: null });
+const applied = (topUp: TopUpRow): PaymentFactsResult => ({ outcome: 'applied', reason: null, topUp });
+const attention = (reason: string, topUp: TopUpRow | null): PaymentFactsResult => ({
+  outcome: 'attention',
+  reason,
+  topUp,
+});
+const changed = (before: TopUpRow, topUp: TopUpRow): PaymentFactsResult =>
   isDeepStrictEqual(before, topUp) ? { outcome: 'nothing', reason: 'known', topUp } : applied(topUp);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '@entity-registry/database';
 import { erasePerson } from './erase.js';
 import { PERSONAL_DATA_STORES } from './stores.js';
-import type { ErasableSubject, Subject } from './store.js';
+import type { ErasableDataSubject, DataSubject } from './store.js';
 
 /** Occurs in all data of the person in this test. */
 const MARK = 'zacarias';
@@ -57,7 +57,7 @@ async function marked(pattern: string): Promise<string[]> {
   return found;
 }
 
-const storesOf = (subject: Subject, kind: 'kept' | 'expires'): string[] =>
+const storesOf = (subject: DataSubject, kind: 'kept' | 'expires'): string[] =>
   PERSONAL_DATA_STORES.flatMap(({ name, people }) => {
     const eraser = people[subject]?.eraser;
     return eraser && kind in eraser ? [name] : [];
@@ -270,7 +270,7 @@ describe('an erased registered person', () => {
 const USER_LEFT = [...storesOf('user', 'kept'), ...storesOf('user', 'expires')];
 
 describe('the statements', () => {
-  it.each<ErasableSubject>(['registered', 'user', 'operator'])('for a %s erase nobody else', async (subject) => {
+  it.each<ErasableDataSubject>(['registered', 'user', 'operator'])('for a %s erase nobody else', async (subject) => {
     const before = await countAll();
     const nobody = {
       registered: { subject: 'registered', jurisdiction: 'pa', entityPk: 99n },

@@ -1,6 +1,6 @@
 import type { Queryable } from '@entity-registry/database';
 import { PERSONAL_DATA_STORES } from './stores.js';
-import type { ErasableSubject } from './store.js';
+import type { ErasableDataSubject } from './store.js';
 
 /** One person, as parameters of the erasers' statements. */
 export type Person =
@@ -15,7 +15,7 @@ export async function erasePerson(tx: Queryable, person: Person): Promise<void> 
 }
 
 /** Statements that erase the data of one person, in their order. */
-export function statementsOf(subject: ErasableSubject): string[] {
+export function statementsOf(subject: ErasableDataSubject): string[] {
   return PERSONAL_DATA_STORES.flatMap(({ people }) => {
     const eraser = people[subject]?.eraser;
     return eraser && 'sql' in eraser ? [eraser.sql] : [];

@@ -40,7 +40,7 @@ export const OPERATION_STORES: readonly PersonalDataStore[] = [
   {
     name: 'rate limits (Redis)',
     columns: [],
-    code: ['apps/api/src/gateway/redis-buckets.ts'],
+    code: ['apps/api/src/gateway/rates/redis-buckets.ts'],
     retention: { days: 1, after: 'the last request', by: 'expiry of the store' },
     people: { caller: { data: 'addresses and networks of recent calls', eraser: { expires: true } } },
   },

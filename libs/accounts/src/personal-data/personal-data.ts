@@ -4,7 +4,7 @@ import { findUserByEmail } from '../identity/users.js';
 import { erasePerson } from './erase.js';
 import { PERSONAL_DATA_STORES } from './stores.js';
 import type { PersonalDataStore } from './store.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
 /** `last_owner`: an organization would be left without an owner; make another member an owner first. */
@@ -24,7 +24,7 @@ export class PersonalData {
    * records the user's id and the reason, not the address.
    */
   eraseUser(email: string, { actor, reason }: { actor: Actor; reason: string }): Promise<UserErasure> {
-    return audited(this.pool, actor, this.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.now(), async (tx, tell) => {
       const user = await findUserByEmail(tx, email.toLowerCase());
       if (user === null) return 'unknown_user';
       for (const { organizationId, role } of await listMemberships(tx, user.id)) {

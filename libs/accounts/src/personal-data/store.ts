@@ -1,5 +1,5 @@
 /** The kind of person that a store's data is about. */
-export type Subject =
+export type DataSubject =
   /** A person that a public register names. */
   | 'registered'
   /** A user of the dashboard, or the owner of an account's address. */
@@ -9,7 +9,7 @@ export type Subject =
   | 'caller';
 
 /** Subjects identified by an id, so that their data can be erased. */
-export type ErasableSubject = 'registered' | 'user' | 'operator';
+export type ErasableDataSubject = 'registered' | 'user' | 'operator';
 
 /** What enforces a retention time: housekeeping tasks, and loops and limits of the servers. */
 export type RetentionJob =
@@ -54,7 +54,7 @@ export interface PersonalDataStore {
   /** Columns of the table with the personal data. */
   readonly columns: readonly string[];
   readonly retention: Retention;
-  readonly people: Readonly<Partial<Record<Subject, Holding>>>;
+  readonly people: Readonly<Partial<Record<DataSubject, Holding>>>;
   /** Source files that write to a store outside the database. */
   readonly code?: readonly string[];
 }

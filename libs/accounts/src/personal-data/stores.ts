@@ -1,7 +1,7 @@
-import { CUSTOMER_STORES } from './customer-stores.js';
+import { ACCOUNT_STORES } from './account-stores.js';
 import { LIBRARY_STORE } from './library-store.js';
 import { OPERATION_STORES } from './operation-stores.js';
-import { REGISTER_STORES } from './register-stores.js';
+import { REGISTRY_STORES } from './registry-stores.js';
 import type { PersonalDataStore } from './store.js';
 
 /**
@@ -9,9 +9,9 @@ import type { PersonalDataStore } from './store.js';
  * must be listed here or in `OTHER_TABLES`, or the tests fail.
  */
 export const PERSONAL_DATA_STORES: readonly PersonalDataStore[] = [
-  ...CUSTOMER_STORES.filter(({ people }) => people.registered),
+  ...ACCOUNT_STORES.filter(({ people }) => people.registered),
   LIBRARY_STORE,
-  ...REGISTER_STORES,
-  ...CUSTOMER_STORES.filter(({ people }) => !people.registered),
+  ...REGISTRY_STORES,
+  ...ACCOUNT_STORES.filter(({ people }) => !people.registered),
   ...OPERATION_STORES,
 ];

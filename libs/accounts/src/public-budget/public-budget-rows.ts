@@ -1,7 +1,7 @@
 import type { Queryable } from '@entity-registry/database';
 
 /** Limits of a day in America/Panama. */
-export interface PublicBounds {
+export interface PublicLimits {
   /** Queries of all callers. */
   readonly limit: number;
   /** Keyed hashes (16 bytes) of the caller's networks, and the limit of each. */
@@ -22,7 +22,7 @@ export async function addToPublicBudget(
   db: Queryable,
   day: string,
   units: number,
-  { limit, networks }: PublicBounds,
+  { limit, networks }: PublicLimits,
 ): Promise<PublicCounts & { allowed: boolean }> {
   const { rows } = await db.query<{ allowed: boolean; used: number; networks: number[] }>({
     name: 'consume_public_budget',
@@ -38,7 +38,7 @@ export async function addToPublicBudget(
 export async function readPublicBudget(
   db: Queryable,
   day: string,
-  networks: PublicBounds['networks'],
+  networks: PublicLimits['networks'],
 ): Promise<PublicCounts> {
   const { rows } = await db.query<PublicCounts>({
     name: 'public_used',

@@ -28,13 +28,13 @@ describe('the public budget', () => {
 
   it('gives exactly 1,000 queries a day to any number of callers at once', async () => {
     const now = new Date('2026-03-10T12:00:00Z');
-    const taken = await Promise.all(Array.from({ length: 1_300 }, () => ledger.billing.takePublic(1, now)));
+    const taken = await Promise.all(Array.from({ length: 1_300 }, () => ledger.billing.consumePublicBudget(1, now)));
     const allowed = taken.filter((one) => one.allowed);
     expect(allowed.map((one) => one.used).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 1_000 }, (_, i) => i + 1),
     );
-    const refused = taken.filter((one) => !one.allowed);
-    expect(refused[0]).toEqual({
+    const rejected = taken.filter((one) => !one.allowed);
+    expect(rejected[0]).toEqual({
       allowed: false,
       used: 1_000,
       limit: 1_000,
@@ -44,15 +44,15 @@ describe('the public budget', () => {
 
   it('refuses only when used + requested is above the limit, and then takes nothing', async () => {
     const now = new Date('2026-04-10T12:00:00Z');
-    expect(await ledger.billing.takePublic(1_001, now)).toMatchObject({ allowed: false, used: 0 });
-    expect(await ledger.billing.takePublic(998, now)).toMatchObject({ allowed: true, used: 998 });
-    expect(await ledger.billing.takePublic(3, now)).toMatchObject({ allowed: false, used: 998 });
-    expect(await ledger.billing.takePublic(2, now)).toMatchObject({ allowed: true, used: 1_000 });
-    expect(await ledger.billing.publicUsed(now)).toMatchObject({ used: 1_000 });
+    expect(await ledger.billing.consumePublicBudget(1_001, now)).toMatchObject({ allowed: false, used: 0 });
+    expect(await ledger.billing.consumePublicBudget(998, now)).toMatchObject({ allowed: true, used: 998 });
+    expect(await ledger.billing.consumePublicBudget(3, now)).toMatchObject({ allowed: false, used: 998 });
+    expect(await ledger.billing.consumePublicBudget(2, now)).toMatchObject({ allowed: true, used: 1_000 });
+    expect(await ledger.billing.publicUsage(now)).toMatchObject({ used: 1_000 });
   });
 
   it('restarts at midnight in America/Panama, and not at midnight UTC', async () => {
-    const take = (time: string) => ledger.billing.takePublic(1_000, new Date(time));
+    const take = (time: string) => ledger.billing.consumePublicBudget(1_000, new Date(time));
     expect(await take('2026-05-10T12:00:00Z')).toMatchObject({ allowed: true });
     expect(await take('2026-05-11T00:00:00Z')).toMatchObject({ allowed: false });
     expect(await take('2026-05-11T04:59:59.999Z')).toMatchObject({ allowed: false });
@@ -60,7 +60,7 @@ describe('the public budget', () => {
   });
 
   it.each([0, -1, 1.5, Number.NaN])('refuses to take %p', async (units) => {
-    await expect(ledger.billing.takePublic(units, ledger.time)).rejects.toBeInstanceOf(RangeError);
+    await expect(ledger.billing.consumePublicBudget(units, ledger.time)).rejects.toBeInstanceOf(RangeError);
   });
 });
 
@@ -74,7 +74,8 @@ describe('the share of a network', () => {
   afterAll(() => ledger.close());
 
   const noon = new Date('2026-03-10T17:00:00Z');
-  const take = (networks: readonly string[], now = noon, units = 1) => ledger.billing.takePublic(units, now, networks);
+  const take = (networks: readonly string[], now = noon, units = 1) =>
+    ledger.billing.consumePublicBudget(units, now, networks);
   const clear = () => ledger.database.pool.query('truncate public_budget, public_network_use');
 
   it('is 50 queries a day for a small network and 200 for a large one, under any concurrency', async () => {
@@ -94,13 +95,13 @@ describe('the share of a network', () => {
   it('limits a single small network to 50, and leaves the rest of the budget to others', async () => {
     await clear();
     const taken = await Promise.all(Array.from({ length: 80 }, () => take(['203.0.113.0/24', '203.0.0.0/16'])));
-    const refused = taken.filter(({ allowed }) => !allowed);
-    expect(refused).toHaveLength(30);
-    expect(refused[0]).toEqual({
+    const rejected = taken.filter(({ allowed }) => !allowed);
+    expect(rejected).toHaveLength(30);
+    expect(rejected[0]).toEqual({
       ...{ allowed: false, used: 50, limit: 1_000, resetAt: new Date('2026-03-11T05:00:00Z') },
       network: { used: 50, limit: 50 },
     });
-    expect(await ledger.billing.publicUsed(noon, ['203.0.114.0/24', '203.0.0.0/16'])).toMatchObject({
+    expect(await ledger.billing.publicUsage(noon, ['203.0.114.0/24', '203.0.0.0/16'])).toMatchObject({
       ...{ used: 50, limit: 1_000 },
       // The large network has 150 left, the small one 50.
       network: { used: 0, limit: 50 },

@@ -1,26 +1,26 @@
 import { PUBLIC_LIMITS } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { addToPublicBudget, readPublicBudget } from './public-budget-rows.js';
-import type { PublicBounds, PublicCounts } from './public-budget-rows.js';
+import type { PublicLimits, PublicCounts } from './public-budget-rows.js';
 import type { HashKey } from '../keys/keys.js';
 import { nextPanamaDay, panamaDay } from '../calendar/panama-day.js';
 
 /** Queries used, and the limit. */
-export interface UseOf {
+export interface BudgetUsage {
   used: number;
   limit: number;
 }
 
 /** Today's usage by callers without a key (day in America/Panama), across all processes (ADR 0011). */
-export interface PublicUse extends UseOf {
+export interface PublicUsage extends BudgetUsage {
   /** The share with the least left of the caller's networks; absent if no networks were given. */
-  network?: UseOf;
+  network?: BudgetUsage;
   /** Midnight in America/Panama. */
   resetAt: Date;
 }
 
 /** Where and when a caller without a key makes a request. */
-export interface PublicCallContext {
+export interface PublicRequestContext {
   now: Date;
   /** Names of the caller's networks, one for each of `PUBLIC_LIMITS.networkShares`; none: no share applies. */
   networks: readonly string[];
@@ -33,25 +33,29 @@ const HASH_BYTES = 16;
  * Takes `units` (a positive integer) from the day's budget and from the shares of the caller's networks if each has that many
  * left; otherwise takes nothing. It refuses exactly when used + units > limit, under any concurrency.
  */
-export async function takePublic(
+export async function consumePublicBudget(
   db: Queryable,
   hashKey: HashKey,
   units: number,
-  place: PublicCallContext,
-): Promise<PublicUse & { allowed: boolean }> {
+  context: PublicRequestContext,
+): Promise<PublicUsage & { allowed: boolean }> {
   if (!Number.isSafeInteger(units) || units < 1) throw new RangeError(`units must be a positive integer, not ${units}`);
-  const bounds = { limit: PUBLIC_LIMITS.queriesPerDay, networks: sharesOf(hashKey, place) };
-  const { allowed, ...counts } = await addToPublicBudget(db, panamaDay(place.now), units, bounds);
-  return { allowed, ...useOf(counts, place) };
+  const bounds = { limit: PUBLIC_LIMITS.queriesPerDay, networks: sharesOf(hashKey, context) };
+  const { allowed, ...counts } = await addToPublicBudget(db, panamaDay(context.now), units, bounds);
+  return { allowed, ...toPublicUsage(counts, context) };
 }
 
-/** Like `takePublic`, but takes nothing. */
-export async function publicUsed(db: Queryable, hashKey: HashKey, place: PublicCallContext): Promise<PublicUse> {
-  return useOf(await readPublicBudget(db, panamaDay(place.now), sharesOf(hashKey, place)), place);
+/** Like `consumePublicBudget`, but takes nothing. */
+export async function readPublicUsage(
+  db: Queryable,
+  hashKey: HashKey,
+  context: PublicRequestContext,
+): Promise<PublicUsage> {
+  return toPublicUsage(await readPublicBudget(db, panamaDay(context.now), sharesOf(hashKey, context)), context);
 }
 
 /** Why `units` more would be refused; null if they wouldn't be. */
-export function publicRefusal({ used, limit, network }: PublicUse, units: number): 'budget' | 'network' | null {
+export function exceededPublicLimit({ used, limit, network }: PublicUsage, units: number): 'budget' | 'network' | null {
   if (used + units > limit) return 'budget';
   return network !== undefined && network.used + units > network.limit ? 'network' : null;
 }
@@ -60,7 +64,7 @@ export function publicRefusal({ used, limit, network }: PublicUse, units: number
  * Networks are stored as keyed hashes that change every day, so the table neither names them nor shows that one returned. The
  * index distinguishes networks of one caller with the same name, such as those of an address that can't be parsed.
  */
-function sharesOf(hashKey: HashKey, { now, networks }: PublicCallContext): PublicBounds['networks'] {
+function sharesOf(hashKey: HashKey, { now, networks }: PublicRequestContext): PublicLimits['networks'] {
   const day = panamaDay(now);
   return PUBLIC_LIMITS.networkShares.flatMap(({ queriesPerDay }, index) => {
     const network = networks[index];
@@ -71,9 +75,9 @@ function sharesOf(hashKey: HashKey, { now, networks }: PublicCallContext): Publi
   });
 }
 
-function useOf({ used, networks }: PublicCounts, { now }: PublicCallContext): PublicUse {
-  const shares = networks.map((taken, index) => ({
-    used: taken,
+function toPublicUsage({ used, networks }: PublicCounts, { now }: PublicRequestContext): PublicUsage {
+  const shares = networks.map((outcome, index) => ({
+    used: outcome,
     limit: PUBLIC_LIMITS.networkShares[index]?.queriesPerDay ?? 0,
   }));
   const [network] = shares.toSorted((a, b) => a.limit - a.used - (b.limit - b.used));

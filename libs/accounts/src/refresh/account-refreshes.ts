@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { listOwnUpdateRequests, readOwnUpdateRequest } from './own-update-request-rows.js';
-import { findOwnUpdateRequest } from './update-request-rows.js';
+import { listAccountUpdateRequests, readAccountUpdateRequest } from './own-update-request-rows.js';
+import { findAccountUpdateRequest } from './update-request-rows.js';
 import { listRequestReadings } from './update-request-state-rows.js';
 import type { AccountId } from '../ids.js';
 import type { Page } from '../page.js';
-import type { OwnUpdateRequest, OwnUpdateRequestFilter } from './own-update-request-rows.js';
+import type { AccountUpdateRequestRow, AccountUpdateRequestFilter } from './own-update-request-rows.js';
 import type { RequestReadingRow } from './update-request-state-rows.js';
 import { BillingError } from '../errors.js';
 
@@ -13,13 +13,16 @@ export class AccountRefreshes {
   constructor(private readonly pool: pg.Pool) {}
 
   /** Newest first, without their results. */
-  list(accountId: AccountId, filter: OwnUpdateRequestFilter, page: Page): Promise<OwnUpdateRequest[]> {
-    return listOwnUpdateRequests(this.pool, accountId, filter, page);
+  list(accountId: AccountId, filter: AccountUpdateRequestFilter, page: Page): Promise<AccountUpdateRequestRow[]> {
+    return listAccountUpdateRequests(this.pool, accountId, filter, page);
   }
 
   /** One refresh with the readings of its sources, by source name. Throws `unknown_update_request`. */
-  async read(accountId: AccountId, id: bigint): Promise<{ request: OwnUpdateRequest; readings: RequestReadingRow[] }> {
-    const request = await readOwnUpdateRequest(this.pool, accountId, id);
+  async read(
+    accountId: AccountId,
+    id: bigint,
+  ): Promise<{ request: AccountUpdateRequestRow; readings: RequestReadingRow[] }> {
+    const request = await readAccountUpdateRequest(this.pool, accountId, id);
     if (request === null) throw new BillingError({ code: 'unknown_update_request' });
     // Readings are read by id only: the refresh was just checked to belong to this account.
     return { request, readings: await listRequestReadings(this.pool, id) };
@@ -31,7 +34,7 @@ export class AccountRefreshes {
    * that has not completed.
    */
   async result(accountId: AccountId, id: bigint): Promise<string | null> {
-    const row = await findOwnUpdateRequest(this.pool, accountId, id);
+    const row = await findAccountUpdateRequest(this.pool, accountId, id);
     if (row === null) throw new BillingError({ code: 'unknown_update_request' });
     if (row.result === null) throw new BillingError({ code: 'refresh_without_result', status: row.status });
     return row.typedResult;

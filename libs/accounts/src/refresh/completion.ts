@@ -4,13 +4,13 @@ import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { insertWebhookDelivery } from '../webhooks/delivery-rows.js';
-import { raiseToAcceptedCaps } from './refresh-fund-rows.js';
-import { completeUpdateRequest, failUpdateRequest, lockPendingRequest } from './update-request-state-rows.js';
+import { raiseToAcceptedSpendingLimits } from './refresh-fund-rows.js';
+import { completeUpdateRequest, failUpdateRequest, lockPendingUpdateRequest } from './update-request-state-rows.js';
 import type { EntryId } from '../ids.js';
-import type { PendingRequestRow } from './update-request-state-rows.js';
+import type { PendingUpdateRequestRow } from './update-request-state-rows.js';
 import { chargeOnce } from '../charge/charge.js';
 import type { ChargeLine, ChargeOutcome } from '../charge/charge.js';
-import { keepRefresh } from '../library/keep-refresh.js';
+import { saveRefreshToLibrary } from '../library/save-refresh.js';
 import { REFRESH_FAILURES } from './failures.js';
 
 /** The result of a refresh for its owner. */
@@ -57,7 +57,7 @@ export function completeRefresh(
   clock: () => Date,
 ): Promise<CompletionOutcome> {
   return inTransaction(pool, async (tx) => {
-    const row = await lockPendingRequest(tx, id);
+    const row = await lockPendingUpdateRequest(tx, id);
     if (row === null) return { outcome: 'settled' };
     await tx.query('savepoint findings');
     // Before the charge, so that the account's row is locked for the shortest time.
@@ -73,7 +73,7 @@ export function completeRefresh(
       ...{ id, entryId: charged.entryId, now },
       ...{ result: result.text, typedResult: result.typed ?? null },
     });
-    await keepRefresh(tx, { request: row, entryId: charged.entryId, typed: result.typed ?? null, now });
+    await saveRefreshToLibrary(tx, { request: row, entryId: charged.entryId, typed: result.typed ?? null, now });
     return { outcome: 'completed', entryId: charged.entryId, deliveryId: await insertCompletionWebhook(tx, row, now) };
   });
 }
@@ -81,11 +81,11 @@ export function completeRefresh(
 /** If the key was revoked or expired meanwhile, the account is still charged, without the key's limit. */
 async function chargeRefresh(
   tx: Queryable,
-  row: PendingRequestRow,
+  row: PendingUpdateRequestRow,
   { fact }: RefreshResult,
   now: Date,
 ): Promise<{ entryId: EntryId } | 'insufficient' | 'capped'> {
-  const charge = (keyId: PendingRequestRow['keyId']): Promise<ChargeOutcome> =>
+  const charge = (keyId: PendingUpdateRequestRow['keyId']): Promise<ChargeOutcome> =>
     chargeOnce(tx, {
       accountId: row.accountId,
       keyId,
@@ -109,7 +109,7 @@ async function chargeRefresh(
   let outcome = await chargeKeyOrAccount();
   if (outcome.outcome === 'capped') {
     // A spending limit that was lowered since doesn't stop the refresh (ADR 0008).
-    const putBack = await raiseToAcceptedCaps(tx, row.id);
+    const putBack = await raiseToAcceptedSpendingLimits(tx, row.id);
     outcome = await chargeKeyOrAccount();
     await putBack();
   }
@@ -126,13 +126,13 @@ async function chargeRefresh(
 }
 
 /** The codes charged by smart resolution. Price changes since the request don't change its cost. */
-function linesOf({ jurisdiction, codes, price }: PendingRequestRow): ChargeLine[] {
+function linesOf({ jurisdiction, codes, price }: PendingUpdateRequestRow): ChargeLine[] {
   const priced = quote(jurisdiction, codes, { base: false });
   if (priced.total !== price) return [{ code: codes.join(','), price: formatMoney(price) }];
   return priced.codes.map((line) => ({ code: line.code, price: formatMoney(line.price) }));
 }
 
-async function insertCompletionWebhook(tx: Queryable, row: PendingRequestRow, now: Date): Promise<bigint | null> {
+async function insertCompletionWebhook(tx: Queryable, row: PendingUpdateRequestRow, now: Date): Promise<bigint | null> {
   if (row.webhookUrl === null) return null;
   return insertWebhookDelivery(tx, {
     accountId: row.accountId,
@@ -145,7 +145,7 @@ async function insertCompletionWebhook(tx: Queryable, row: PendingRequestRow, no
 
 async function fail(
   tx: Queryable,
-  { id }: PendingRequestRow,
+  { id }: PendingUpdateRequestRow,
   outcome: 'insufficient' | 'capped' | 'gone',
   now: Date,
 ): Promise<CompletionOutcome> {

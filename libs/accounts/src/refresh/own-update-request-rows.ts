@@ -4,7 +4,7 @@ import type { UpdateRequestRow } from '../operations/run-rows.js';
 import type { AccountId } from '../ids.js';
 
 /** A refresh request in its owner's list, without its result. */
-export interface OwnUpdateRequest extends UpdateRequestRow {
+export interface AccountUpdateRequestRow extends UpdateRequestRow {
   /** The entity's current name; null: it has none, or was deleted. */
   entityName: string | null;
   /** Null: it was deleted. */
@@ -14,7 +14,7 @@ export interface OwnUpdateRequest extends UpdateRequestRow {
 }
 
 /** Null: all. */
-export interface OwnUpdateRequestFilter {
+export interface AccountUpdateRequestFilter {
   status: UpdateRequestRow['status'] | null;
   webhookStatus: 'delivered' | 'failed' | null;
   entityPk: bigint | null;
@@ -29,13 +29,13 @@ const columns = `r.id, r.account_id as "accountId", r.api_key_id as "keyId", r.j
 const tables = 'update_request r left join entity e on e.jurisdiction = r.jurisdiction and e.pk = r.entity_pk';
 
 /** A page of the account's requests, newest first. */
-export async function listOwnUpdateRequests(
+export async function listAccountUpdateRequests(
   db: Queryable,
   accountId: AccountId,
-  filter: OwnUpdateRequestFilter,
+  filter: AccountUpdateRequestFilter,
   page: { limit: number; before: bigint | null },
-): Promise<OwnUpdateRequest[]> {
-  const { rows } = await db.query<OwnUpdateRequest>(
+): Promise<AccountUpdateRequestRow[]> {
+  const { rows } = await db.query<AccountUpdateRequestRow>(
     `select ${columns} from ${tables}
       where r.account_id = $1 and ($2::text is null or r.status = $2)
         and ($3::text is null or r.webhook_status = $3) and ($4::bigint is null or r.entity_pk = $4)
@@ -47,12 +47,12 @@ export async function listOwnUpdateRequests(
 }
 
 /** One request of the account; null: unknown, or another account's. */
-export async function readOwnUpdateRequest(
+export async function readAccountUpdateRequest(
   db: Queryable,
   accountId: AccountId,
   id: bigint,
-): Promise<OwnUpdateRequest | null> {
-  const { rows } = await db.query<OwnUpdateRequest>(
+): Promise<AccountUpdateRequestRow | null> {
+  const { rows } = await db.query<AccountUpdateRequestRow>(
     `select ${columns} from ${tables} where r.account_id = $1 and r.id = $2`,
     [accountId, id],
   );

@@ -66,7 +66,7 @@ export async function readAvailableRefreshFunds(
  * transaction; the returned function restores them. Call it with the account locked, so that nobody else uses the raised
  * limits.
  */
-export async function raiseToAcceptedCaps(tx: Queryable, id: bigint): Promise<() => Promise<void>> {
+export async function raiseToAcceptedSpendingLimits(tx: Queryable, id: bigint): Promise<() => Promise<void>> {
   const { rows } = await tx.query<{
     accountId: AccountId;
     cap: bigint | null;

@@ -1,28 +1,28 @@
 import { levelMask, micro, ownKey } from '@entity-registry/domain';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
-import { RefreshRequests } from './refresh-requests.js';
+import { Refreshes } from './refreshes.js';
 import type { AccountId, KeyId } from '../ids.js';
-import type { NewRefresh, TakeOutcome } from './refresh-requests.js';
+import type { NewRefresh, CreateRefreshOutcome } from './refreshes.js';
 
 const FACT = { entity: ownKey('pa', 1n), levels: levelMask(['core_registro']) };
 
 describe('an open refresh', () => {
   let ledger: LedgerFixture;
-  let requests: RefreshRequests;
+  let requests: Refreshes;
   let accountId: AccountId;
   let keyId: KeyId;
 
   beforeEach(async () => {
     ledger = await LedgerFixture.open();
-    requests = new RefreshRequests(ledger.database.pool, () => ledger.time);
+    requests = new Refreshes(ledger.database.pool, () => ledger.time);
     accountId = await ledger.account({ balance: '1.00' });
     keyId = (await ledger.billing.createKey({ accountId, name: 'prueba' })).id;
   });
   afterEach(() => ledger.close());
 
-  const take = (price: string, rest: Partial<NewRefresh> = {}): Promise<TakeOutcome> =>
-    requests.take({
+  const take = (price: string, rest: Partial<NewRefresh> = {}): Promise<CreateRefreshOutcome> =>
+    requests.create({
       ...{ accountId, keyId, jurisdiction: 'pa', entityPk: 1n, codes: ['DAT-GOV'], price: micro(price) },
       ...{ clientReference: null, member: null, ...rest },
     });
@@ -35,8 +35,8 @@ describe('an open refresh', () => {
 
   it('reserves its price, so that requests that no longer fit are refused', async () => {
     await taken('0.60');
-    const refused = { outcome: 'insufficient', spendable: micro('1.00'), reserved: micro('0.60') };
-    expect(await take('0.41')).toEqual(refused);
+    const rejected = { outcome: 'insufficient', spendable: micro('1.00'), reserved: micro('0.60') };
+    expect(await take('0.41')).toEqual(rejected);
     const second = await taken('0.40');
     expect(await take('0.01')).toMatchObject({ outcome: 'insufficient', reserved: micro('1.00') });
     // A refresh that has ended reserves nothing.
@@ -54,7 +54,7 @@ describe('an open refresh', () => {
   it('leaves the balance to other calls, and fails if they spend what it needs', async () => {
     const id = await taken('0.60');
     expect(await ledger.charge(accountId, '0.50')).toMatchObject({ outcome: 'charged' });
-    expect(await requests.affordable(id)).toBe('insufficient');
+    expect(await requests.checkAffordability(id)).toBe('insufficient');
     expect(await complete(id)).toEqual({ outcome: 'insufficient' });
   });
 
@@ -99,7 +99,7 @@ describe('an open refresh', () => {
       const id = await taken('0.50', { keyId: own });
       if (by === 'account') await setCap('0.05');
       else await ledger.billing.updateKey(accountId, own, { monthlyCap: micro('0.05') });
-      expect(await requests.affordable(id)).toBe('affordable');
+      expect(await requests.checkAffordability(id)).toBe('affordable');
       expect(await complete(id)).toMatchObject({ outcome: 'completed' });
       expect(await ledger.spendable(accountId)).toBe(micro('0.50'));
       // The lower limit still applies to everything else.

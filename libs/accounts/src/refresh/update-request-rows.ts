@@ -24,7 +24,7 @@ export interface UpdateStatusRow {
 const MAX_ID = 2n ** 63n - 1n;
 
 /** The account's own request; null: unknown, or another account's. */
-export async function findOwnUpdateRequest(
+export async function findAccountUpdateRequest(
   db: Queryable,
   accountId: AccountId,
   id: bigint,

@@ -1,6 +1,6 @@
 import type { ApiVersion, Code, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { AccountId, EntryId, KeyId, RecordId } from '../ids.js';
+import type { AccountId, EntryId, KeyId, IdempotencyRecordId } from '../ids.js';
 
 /** A requested refresh. */
 export interface NewUpdateRequest {
@@ -24,7 +24,7 @@ export interface NewUpdateRequest {
 }
 
 /** A refresh to run. */
-export interface PendingRequestRow {
+export interface PendingUpdateRequestRow {
   id: bigint;
   accountId: AccountId;
   keyId: KeyId | null;
@@ -87,9 +87,9 @@ export async function insertUpdateRequest(
  * Stores the response of a free call with the record of its Idempotency-Key. False: the record is gone, or another call has
  * answered under it.
  */
-export async function answerRecord(
+export async function storeRecordResponse(
   tx: Queryable,
-  record: { id: RecordId; accountId: AccountId; answer: string },
+  record: { id: IdempotencyRecordId; accountId: AccountId; answer: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update idempotency_record set answer = $3 where id = $1 and account_id = $2 and answer is null',
@@ -99,8 +99,12 @@ export async function answerRecord(
 }
 
 /** Counts a run of a pending request, and stores when the first started; null: it isn't pending, or is unknown. */
-export async function beginUpdateRequest(db: Queryable, id: bigint, now: Date): Promise<PendingRequestRow | null> {
-  const { rows } = await db.query<PendingRequestRow>(
+export async function beginUpdateRequest(
+  db: Queryable,
+  id: bigint,
+  now: Date,
+): Promise<PendingUpdateRequestRow | null> {
+  const { rows } = await db.query<PendingUpdateRequestRow>(
     `update update_request set started_at = coalesce(started_at, $2), runs = runs + 1
       where id = $1 and status = 'pending' returning ${pendingColumns}`,
     [id, now],
@@ -109,8 +113,8 @@ export async function beginUpdateRequest(db: Queryable, id: bigint, now: Date): 
 }
 
 /** Locks a pending request until the transaction ends; null: it is no longer pending, or is unknown. */
-export async function lockPendingRequest(tx: Queryable, id: bigint): Promise<PendingRequestRow | null> {
-  const { rows } = await tx.query<PendingRequestRow>(
+export async function lockPendingUpdateRequest(tx: Queryable, id: bigint): Promise<PendingUpdateRequestRow | null> {
+  const { rows } = await tx.query<PendingUpdateRequestRow>(
     `select ${pendingColumns} from update_request where id = $1 and status = 'pending' for no key update`,
     [id],
   );

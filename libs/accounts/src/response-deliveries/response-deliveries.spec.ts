@@ -21,7 +21,7 @@ describe('deliveries', () => {
     new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time, intervalMs: NEVER_MS, ...options });
 
   const note = (to: ResponseDeliveries, count: number, from = 1): void => {
-    for (let id = from; id < from + count; id++) to.noteSent(BigInt(id) as EntryId);
+    for (let id = from; id < from + count; id++) to.recordSent(BigInt(id) as EntryId);
   };
 
   async function written(): Promise<{ count: bigint; at: Date | null }> {
@@ -71,7 +71,7 @@ describe('deliveries', () => {
     expect(await written()).toEqual({ count: 1n, at: ledger.time });
     expect(await sent.confirmSent(entryId)).toBe(true);
     await expect(ledger.billing.reverse(account, entryId)).rejects.toMatchObject({
-      fault: { code: 'already_answered' },
+      detail: { code: 'already_answered' },
     });
   });
 
@@ -93,16 +93,16 @@ describe('deliveries', () => {
   it('are held in bounded memory while the database is down, and are written when it is back', async () => {
     const { proxy, url } = await SeverableProxy.open(ledger.database.url);
     const pool = createPool(url, { max: 2, connectTimeoutMs: 500 });
-    const troubles: number[] = [];
+    const errors: number[] = [];
     const sent = new ResponseDeliveries(pool, {
       ...{ now: () => ledger.time, intervalMs: 5, maxWaiting: 700 },
-      onTrouble: (_, waiting) => troubles.push(waiting),
+      onError: (_, waiting) => errors.push(waiting),
     });
     note(sent, 1);
     await until(() => Promise.resolve(sent.pending === 0));
     proxy.sever();
     note(sent, 800, 2);
-    await until(() => Promise.resolve(troubles.length >= 3));
+    await until(() => Promise.resolve(errors.length >= 3));
     expect([sent.pending, sent.lost]).toEqual([700, 100]);
     proxy.restore();
     await until(async () => (await written()).count === 701n);
@@ -114,15 +114,15 @@ describe('deliveries', () => {
   it('are written by a shutdown that begins while the database is down and ends when it is back', async () => {
     const { proxy, url } = await SeverableProxy.open(ledger.database.url);
     const pool = createPool(url, { max: 2, connectTimeoutMs: 500 });
-    let troubles = 0;
+    let errors = 0;
     const sent = new ResponseDeliveries(pool, {
       ...{ now: () => ledger.time, intervalMs: 5 },
-      onTrouble: () => (troubles += 1),
+      onError: () => (errors += 1),
     });
     proxy.sever();
     note(sent, 5);
     const closed = sent.close();
-    await until(() => Promise.resolve(troubles > 2));
+    await until(() => Promise.resolve(errors > 2));
     proxy.restore();
     await closed;
     expect(await written()).toMatchObject({ count: 5n });

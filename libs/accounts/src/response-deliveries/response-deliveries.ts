@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { markSent, recordResponses } from './response-delivery-rows.js';
 import type { EntryId } from '../ids.js';
-import type { ResponseNote } from './response-delivery-rows.js';
-import { whenReachable } from '../errors.js';
+import type { ResponseRecord } from './response-delivery-rows.js';
+import { mapLedgerErrors } from '../errors.js';
 
 export interface ResponseDeliveriesOptions {
   now: () => Date;
@@ -13,7 +13,7 @@ export interface ResponseDeliveriesOptions {
   /** Maximum notes held while the database is down. Further notes are lost, see `lost`. Default: 100,000. */
   maxWaiting?: number;
   /** Called when a batch could not be written; it is retried. */
-  onTrouble?: (error: unknown, waiting: number) => void;
+  onError?: (error: unknown, waiting: number) => void;
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ResponseDeliveriesOptions {
  * customer's favor. `close` writes the rest.
  */
 export class ResponseDeliveries {
-  private waiting: ResponseNote[] = [];
+  private waiting: ResponseRecord[] = [];
   private timer: NodeJS.Timeout | undefined;
   private writing: Promise<boolean> | undefined;
   private closed = false;
@@ -51,13 +51,13 @@ export class ResponseDeliveries {
   }
 
   /** The first byte of the response to this charge was sent. Returns at once and never throws. */
-  noteSent(entryId: EntryId): void {
-    this.note({ entryId, state: 'sent', at: this.options.now() });
+  recordSent(entryId: EntryId): void {
+    this.record({ entryId, state: 'sent', at: this.options.now() });
   }
 
   /** The caller of this charge disconnected before the first byte of the response. Returns at once and never throws. */
-  noteUnsent(entryId: EntryId): void {
-    this.note({ entryId, state: 'unsent', at: this.options.now() });
+  recordUnsent(entryId: EntryId): void {
+    this.record({ entryId, state: 'unsent', at: this.options.now() });
   }
 
   /**
@@ -66,7 +66,7 @@ export class ResponseDeliveries {
    * Throws LedgerUnavailable.
    */
   confirmSent(entryId: EntryId): Promise<boolean> {
-    return whenReachable(() => markSent(this.pool, entryId, this.options.now()));
+    return mapLedgerErrors(() => markSent(this.pool, entryId, this.options.now()));
   }
 
   /** Writes the waiting notes, after any write in progress. False: the database did not accept them; they are retried. */
@@ -103,12 +103,12 @@ export class ResponseDeliveries {
     clearTimeout(limit);
   }
 
-  private note(note: ResponseNote): void {
+  private record(record: ResponseRecord): void {
     if (this.waiting.length >= this.maxWaiting) {
       this.lostCount += 1;
       return;
     }
-    this.waiting.push(note);
+    this.waiting.push(record);
     if (this.waiting.length === this.batch && this.writing === undefined) this.schedule(0);
     else if (this.timer === undefined && this.writing === undefined) this.schedule(this.intervalMs);
   }
@@ -130,7 +130,7 @@ export class ResponseDeliveries {
       try {
         await recordResponses(this.pool, batch);
       } catch (error) {
-        this.options.onTrouble?.(error, this.waiting.length);
+        this.options.onError?.(error, this.waiting.length);
         return false;
       }
       this.waiting = this.waiting.slice(batch.length);

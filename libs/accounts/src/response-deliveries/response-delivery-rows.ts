@@ -13,7 +13,7 @@ export const RESPONSE_STATES = ['sent', 'unsent', 'awaiting_operator', 'upheld',
 export type ResponseState = (typeof RESPONSE_STATES)[number];
 
 /** What a process knows about one of its responses. */
-export interface ResponseNote {
+export interface ResponseRecord {
   entryId: EntryId;
   state: 'sent' | 'unsent';
   /** When its first byte was sent, or when the caller was found to be gone. */
@@ -21,7 +21,7 @@ export interface ResponseNote {
 }
 
 /** Records the states of these responses, in one statement. */
-export async function recordResponses(db: Queryable, notes: readonly ResponseNote[]): Promise<void> {
+export async function recordResponses(db: Queryable, records: readonly ResponseRecord[]): Promise<void> {
   await db.query({
     name: 'record_responses',
     // A charge that has a row keeps it, except that a response that is sent after all becomes `sent`. A reversed charge stays
@@ -34,9 +34,9 @@ export async function recordResponses(db: Queryable, notes: readonly ResponseNot
                on conflict (entry_id) do update set sent_at = excluded.sent_at, state = null
                where excluded.state is null and d.state in ('unsent', 'awaiting_operator', 'upheld')`,
     values: [
-      notes.map(({ entryId }) => entryId),
-      notes.map(({ at }) => at),
-      notes.map(({ state }) => (state === 'sent' ? null : state)),
+      records.map(({ entryId }) => entryId),
+      records.map(({ at }) => at),
+      records.map(({ state }) => (state === 'sent' ? null : state)),
     ],
   });
 }

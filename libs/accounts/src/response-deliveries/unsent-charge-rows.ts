@@ -122,7 +122,7 @@ export async function listAwaitingOperator(
  * Subtracts a charge from the account's free quotas and estimator rows, as long as the counters are still those of the UTC
  * day and month of the charge.
  */
-export async function giveBackQuota(tx: Queryable, accountId: AccountId, entryId: EntryId): Promise<void> {
+export async function restoreQuota(tx: Queryable, accountId: AccountId, entryId: EntryId): Promise<void> {
   await tx.query(
     `update account a
         set quota_day_used = greatest(0, a.quota_day_used - case when a.quota_day = t.day then e.quota_units else 0 end),

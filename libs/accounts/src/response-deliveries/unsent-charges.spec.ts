@@ -4,7 +4,7 @@ import { until } from '@entity-registry/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { ResponseDeliveries } from './response-deliveries.js';
-import { DELIVERY_GRACE_MS, creditUnsentCharges } from './unsent-charges.js';
+import { RESPONSE_GRACE_MS, creditUnsentCharges } from './unsent-charges.js';
 import type { ChargeRequest } from '../charge/charge.js';
 import type { AccountId, EntryId } from '../ids.js';
 import type { CreditedCharges } from './unsent-charges.js';
@@ -28,7 +28,7 @@ describe('a charge whose response was never sent', () => {
   async function deliver(...entries: EntryId[]): Promise<void> {
     const sent = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
     entries.forEach((entry) => {
-      sent.noteSent(entry);
+      sent.recordSent(entry);
     });
     await sent.close();
   }
@@ -42,10 +42,10 @@ describe('a charge whose response was never sent', () => {
   it('is credited after five minutes, and one whose response was sent is not', async () => {
     const [lost, delivered] = [await charge('0.16'), await charge('0.30')];
     await deliver(delivered);
-    wait(DELIVERY_GRACE_MS);
+    wait(RESPONSE_GRACE_MS);
     expect(await sweep()).toMatchObject({ credited: 0 });
     wait(1);
-    const since = new Date(ledger.time.getTime() - DELIVERY_GRACE_MS - 1);
+    const since = new Date(ledger.time.getTime() - RESPONSE_GRACE_MS - 1);
     expect(await ledger.billing.reconcile()).toMatchObject({ drift: [], waiting: { charges: 1n, since } });
     expect(await sweep()).toEqual({ credited: 1, amount: micro('0.16'), awaitingOperator: 0, entries: [lost] });
     expect(await ledger.spendable(account)).toBe(micro('9.70'));
@@ -54,7 +54,7 @@ describe('a charge whose response was never sent', () => {
 
   it('is found regardless of the statement timeout, and credited in the order of booking', async () => {
     const entries = [await charge('0.10'), await charge('0.10'), await charge('0.10')];
-    wait(DELIVERY_GRACE_MS + 1);
+    wait(RESPONSE_GRACE_MS + 1);
     const { pool, url } = ledger.database;
     const hurried = createPool(url, { max: 2, statementTimeoutMs: 100 });
     const lock = await pool.connect();
@@ -75,7 +75,7 @@ describe('a charge whose response was never sent', () => {
 
   it('is credited once, however many sweeps find it at the same moment', async () => {
     for (let nr = 0; nr < 40; nr++) await charge('0.10');
-    wait(DELIVERY_GRACE_MS + 1);
+    wait(RESPONSE_GRACE_MS + 1);
     const sweeps = await Promise.all(Array.from({ length: 8 }, () => sweep()));
     expect(sweeps.reduce((sum, { credited }) => sum + credited, 0)).toBe(40);
     expect(await ledger.spendable(account)).toBe(micro('10.00'));
@@ -84,7 +84,7 @@ describe('a charge whose response was never sent', () => {
   it('is either sent or credited, never both, when both are written at the same moment', async () => {
     const entries: EntryId[] = [];
     for (let nr = 0; nr < 60; nr++) entries.push(await charge('0.10'));
-    wait(DELIVERY_GRACE_MS + 1);
+    wait(RESPONSE_GRACE_MS + 1);
     const [{ credited }] = await Promise.all([
       sweep(),
       ...entries.map((entry) => deliver(entry)),
@@ -96,20 +96,22 @@ describe('a charge whose response was never sent', () => {
   it('is not searched for before the time given to the sweep, nor among charges of refreshes', async () => {
     await charge('0.16');
     await ledger.charge(account, '0.16', { idempotencyKey: 'event:of-no-request' });
-    wait(DELIVERY_GRACE_MS + 1);
+    wait(RESPONSE_GRACE_MS + 1);
     expect(await sweep(ledger.time)).toMatchObject({ credited: 0 });
-    expect(await sweep(new Date(ledger.time.getTime() - DELIVERY_GRACE_MS - 1))).toMatchObject({ credited: 1 });
+    expect(await sweep(new Date(ledger.time.getTime() - RESPONSE_GRACE_MS - 1))).toMatchObject({ credited: 1 });
   });
 
   it('cannot be reversed manually once its response was sent', async () => {
     const entry = await charge('0.16');
     await deliver(entry);
-    await expect(ledger.billing.reverse(account, entry)).rejects.toMatchObject({ fault: { code: 'already_answered' } });
+    await expect(ledger.billing.reverse(account, entry)).rejects.toMatchObject({
+      detail: { code: 'already_answered' },
+    });
   });
 
   it('stays credited when its response is recorded too late', async () => {
     const entry = await charge('0.16');
-    wait(DELIVERY_GRACE_MS + 1);
+    wait(RESPONSE_GRACE_MS + 1);
     await sweep();
     await deliver(entry);
     expect(await ledger.spendable(account)).toBe(micro('10.00'));
@@ -143,7 +145,7 @@ describe('a charge whose response was never sent', () => {
     const { id: keyId } = await ledger.billing.createKey({ accountId: account, name: 'k', monthlyCap: micro('0.20') });
     await charge('0.16', { keyId });
     expect(await ledger.charge(account, '0.16', { keyId })).toMatchObject({ outcome: 'capped', by: 'key' });
-    wait(DELIVERY_GRACE_MS + 1);
+    wait(RESPONSE_GRACE_MS + 1);
     await sweep();
     expect(await ledger.billing.account(account)).toMatchObject({ monthSpent: 0n });
     expect(await ledger.charge(account, '0.16', { keyId })).toMatchObject({ outcome: 'charged' });

@@ -9,7 +9,7 @@ import { IDEMPOTENCY } from '../idempotency/idempotency.js';
 import { creditUnsent } from '../credit/reversal.js';
 
 /** Age of a charge after which its response, if not recorded as sent, counts as never sent. */
-export const DELIVERY_GRACE_MS = 5 * 60_000;
+export const RESPONSE_GRACE_MS = 5 * 60_000;
 
 /** Charges read at once. */
 const BATCH = 1_000;
@@ -39,12 +39,12 @@ export function unsentRange(since: Date | null, before: Date): UnsentRange {
 
 /**
  * Credits every charge of a request whose response was never sent (invariant I3, ADR 0049): requests older than
- * `DELIVERY_GRACE_MS` at `now`, or with an Idempotency-Key once its record has expired. `since` excludes older charges (null:
+ * `RESPONSE_GRACE_MS` at `now`, or with an Idempotency-Key once its record has expired. `since` excludes older charges (null:
  * none). Each charge is credited once, in its own transaction, even under concurrent runs. A charge that can't be credited
  * does not hold up the others; its error is thrown at the end.
  */
 export async function creditUnsentCharges(pool: pg.Pool, now: Date, since: Date | null): Promise<CreditedCharges> {
-  const range = unsentRange(since, new Date(now.getTime() - DELIVERY_GRACE_MS));
+  const range = unsentRange(since, new Date(now.getTime() - RESPONSE_GRACE_MS));
   const result: CreditedCharges = { credited: 0, amount: microUsd(0n), awaitingOperator: 0, entries: [] };
   for (let more = true; more;) {
     // The first sweep reads the whole journal, which may take longer than the pool's statement timeout.

@@ -7,9 +7,9 @@ import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { BillingError } from '../errors.js';
 import { IdempotencyStore } from '../idempotency/idempotency.js';
 import { ResponseDeliveries } from './response-deliveries.js';
-import { DELIVERY_GRACE_MS, creditUnsentCharges } from './unsent-charges.js';
+import { RESPONSE_GRACE_MS, creditUnsentCharges } from './unsent-charges.js';
 import type { ChargeRequest } from '../charge/charge.js';
-import type { AccountId, EntryId, RecordId } from '../ids.js';
+import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 import type { CreditedCharges } from './unsent-charges.js';
 import { upholdCharge } from '../credit/reversal.js';
 
@@ -32,7 +32,7 @@ describe('the credit for an unsent response', () => {
   async function deliver(...entries: EntryId[]): Promise<void> {
     const sent = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
     entries.forEach((entry) => {
-      sent.noteSent(entry);
+      sent.recordSent(entry);
     });
     await sent.close();
   }
@@ -112,7 +112,7 @@ describe('the credit for an unsent response', () => {
       const { entryId } = outcome as { entryId: EntryId };
       expect(await ledger.billing.creditUnsent(other, entryId)).toMatchObject({ outcome: 'reversed' });
       await charges(30);
-      wait(DELIVERY_GRACE_MS + 1);
+      wait(RESPONSE_GRACE_MS + 1);
       expect(await sweep()).toMatchObject({ credited: 30, awaitingOperator: 0 });
     });
 
@@ -125,13 +125,13 @@ describe('the credit for an unsent response', () => {
       expect(await upholdCharge(ledger.database.pool, account, upheld)).toBe(true);
       expect(await upholdCharge(ledger.database.pool, account, upheld)).toBe(false);
       expect([await stateOf(reversed), await stateOf(upheld)]).toEqual(['reversed', 'upheld']);
-      const refused = { fault: { code: 'not_awaiting_operator' } };
-      await expect(upholdCharge(ledger.database.pool, account, reversed)).rejects.toMatchObject(refused);
+      const rejected = { detail: { code: 'not_awaiting_operator' } };
+      await expect(upholdCharge(ledger.database.pool, account, reversed)).rejects.toMatchObject(rejected);
       const [sent] = await charges(1);
       await deliver(sent as EntryId);
-      await expect(upholdCharge(ledger.database.pool, account, sent as EntryId)).rejects.toMatchObject(refused);
+      await expect(upholdCharge(ledger.database.pool, account, sent as EntryId)).rejects.toMatchObject(rejected);
       await expect(ledger.billing.reverse(account, upheld)).rejects.toMatchObject({
-        fault: { code: 'already_answered' },
+        detail: { code: 'already_answered' },
       });
       expect(await ledger.billing.reconcile()).toMatchObject({ drift: [], awaitingOperator: null });
     });
@@ -139,10 +139,10 @@ describe('the credit for an unsent response', () => {
     it('is left to the sweep if it could not be booked at once, and counts against the limit then', async () => {
       const entries = await charges(22);
       const notes = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
-      for (const entry of entries) notes.noteUnsent(entry);
+      for (const entry of entries) notes.recordUnsent(entry);
       await notes.close();
       expect(await ledger.billing.reconcile()).toMatchObject({ drift: [] });
-      wait(DELIVERY_GRACE_MS + 1);
+      wait(RESPONSE_GRACE_MS + 1);
       // Marked charges are found at any age.
       expect(await sweep(ledger.time)).toMatchObject({ credited: 20, awaitingOperator: 2 });
       expect(await ledger.billing.reconcile()).toMatchObject({ drift: [], awaitingOperator: { charges: 2n } });
@@ -167,7 +167,7 @@ describe('the credit for an unsent response', () => {
           fc.array(fc.tuple(fc.constantFrom(...ends), fc.boolean()), { minLength: 1, maxLength: 8 }),
           async (steps) => {
             const entry = await charge('0.10');
-            wait(DELIVERY_GRACE_MS + 1);
+            wait(RESPONSE_GRACE_MS + 1);
             let running: Promise<unknown>[] = [];
             for (const [end, atOnce] of steps) {
               const done = attempt[end](entry).catch((error: unknown) => {
@@ -197,7 +197,7 @@ describe('the credit for an unsent response', () => {
 
   describe('under an Idempotency-Key', () => {
     const DAY_MS = 24 * 3_600_000;
-    let record: RecordId;
+    let record: IdempotencyRecordId;
     let entry: EntryId;
     const store = (): IdempotencyStore => new IdempotencyStore(ledger.database.pool);
     const claim = () => store().claim(account, 'k', Buffer.alloc(32, 1), ledger.time);
@@ -212,7 +212,7 @@ describe('the credit for an unsent response', () => {
     });
 
     it('is credited once its record has expired without a replay', async () => {
-      wait(DAY_MS + DELIVERY_GRACE_MS);
+      wait(DAY_MS + RESPONSE_GRACE_MS);
       expect(await sweep()).toMatchObject({ credited: 0 });
       expect(await ledger.billing.reconcile()).toMatchObject({ drift: [], waiting: { charges: 1n } });
       wait(1);
@@ -223,12 +223,12 @@ describe('the credit for an unsent response', () => {
 
     it('is not given after a replay, even if the first response was never sent', async () => {
       const deliveries = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
-      deliveries.noteUnsent(entry);
+      deliveries.recordUnsent(entry);
       await deliveries.flush();
       wait(DAY_MS - 1);
       expect(await claim()).toMatchObject({ outcome: 'done', entryId: entry });
       expect(await deliveries.confirmSent(entry)).toBe(true);
-      wait(DELIVERY_GRACE_MS + 2);
+      wait(RESPONSE_GRACE_MS + 2);
       expect(await sweep()).toMatchObject({ credited: 0 });
       expect(await ledger.spendable(account)).toBe(micro('9.84'));
       expect((await ledger.billing.reconcile()).drift).toEqual([]);
@@ -236,9 +236,9 @@ describe('the credit for an unsent response', () => {
 
     it('counts against the limit of the day of the credit if the caller disconnected', async () => {
       const notes = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
-      notes.noteUnsent(entry);
+      notes.recordUnsent(entry);
       await notes.close();
-      wait(DAY_MS + DELIVERY_GRACE_MS + 1);
+      wait(DAY_MS + RESPONSE_GRACE_MS + 1);
       for (let nr = 0; nr < 20; nr++) await ledger.billing.creditUnsent(account, await charge('0.10'));
       expect(await sweep()).toMatchObject({ credited: 0, awaitingOperator: 1 });
       expect(await ledger.spendable(account)).toBe(micro('9.84'));

@@ -1,14 +1,14 @@
 import type { Queryable } from '@entity-registry/database';
 
 /** Stores which user made a call of the shared account, and which refresh it requested. A known call stays as it is. */
-export async function insertSandboxCall(
+export async function insertSandboxRequest(
   db: Queryable,
-  call: { userId: string; requestId: string; updateRequestId: bigint | null; now: Date },
+  request: { userId: string; requestId: string; updateRequestId: bigint | null; now: Date },
 ): Promise<void> {
   await db.query(
     `insert into sandbox_call (user_id, request_id, update_request_id, called_at) values ($1, $2, $3, $4)
      on conflict do nothing`,
-    [call.userId, call.requestId, call.updateRequestId, call.now],
+    [request.userId, request.requestId, request.updateRequestId, request.now],
   );
 }
 
@@ -22,7 +22,7 @@ export async function ownsSandboxRefresh(db: Queryable, userId: string, updateRe
 }
 
 /** The `requestIds` that are calls of the user. */
-export async function selectOwnSandboxCalls(
+export async function selectOwnSandboxRequests(
   db: Queryable,
   userId: string,
   requestIds: readonly string[],
@@ -35,7 +35,7 @@ export async function selectOwnSandboxCalls(
 }
 
 /** Deletes up to `limit` calls that are older than `before`; returns how many. */
-export async function deleteSandboxCalls(db: Queryable, before: Date, limit: number): Promise<number> {
+export async function deleteSandboxRequests(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from sandbox_call where id in (select id from sandbox_call where called_at < $1 order by called_at limit $2)`,
     [before, limit],

@@ -2,7 +2,7 @@ import { SANDBOX_LIMITS, micro, microUsd } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { keyHasher } from '../keys/key-hash.js';
+import { createKeyHasher } from '../keys/key-hash.js';
 import { SandboxAllowances } from './sandbox-allowances.js';
 import type { SandboxHold } from './sandbox-allowances.js';
 
@@ -17,7 +17,10 @@ describe('the allowance of a user of the sandbox', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 6 });
-    allowances = new SandboxAllowances(database.pool, { hashKey: keyHasher(Buffer.alloc(32, 7)), now: () => time });
+    allowances = new SandboxAllowances(database.pool, {
+      hashKey: createKeyHasher(Buffer.alloc(32, 7)),
+      now: () => time,
+    });
   });
   afterAll(() => database.drop());
   beforeEach(() => {
@@ -31,33 +34,33 @@ describe('the allowance of a user of the sandbox', () => {
   };
 
   it('is 1 call a second and 5 at once, under any concurrency, with a separate bucket for dry runs', async () => {
-    const asked = await Promise.all(Array.from({ length: 12 }, () => allowances.call(ana)));
-    expect(asked.filter((refusal) => refusal === null)).toHaveLength(5);
-    expect(asked.find((refusal) => refusal !== null)).toEqual({ limit: 'rate', retryAfterSeconds: 1 });
-    const previews = await Promise.all(Array.from({ length: 12 }, () => allowances.preview(ana)));
-    expect(previews.filter((refusal) => refusal === null)).toHaveLength(10);
-    expect(await allowances.call(`another.${ana}`)).toBe(null);
+    const requested = await Promise.all(Array.from({ length: 12 }, () => allowances.takeRequest(ana)));
+    expect(requested.filter((error) => error === null)).toHaveLength(5);
+    expect(requested.find((error) => error !== null)).toEqual({ limit: 'rate', retryAfterSeconds: 1 });
+    const previews = await Promise.all(Array.from({ length: 12 }, () => allowances.takeDryRun(ana)));
+    expect(previews.filter((error) => error === null)).toHaveLength(10);
+    expect(await allowances.takeRequest(`another.${ana}`)).toBe(null);
     later(1_000);
-    expect([await allowances.call(ana), await allowances.call(ana)]).toEqual([
+    expect([await allowances.takeRequest(ana), await allowances.takeRequest(ana)]).toEqual([
       null,
       { limit: 'rate', retryAfterSeconds: 1 },
     ]);
-    expect(await allowances.standing(ana)).toMatchObject({ callsUsed: 6, spent: 0n });
+    expect(await allowances.usage(ana)).toMatchObject({ callsUsed: 6, spent: 0n });
   });
 
   it('is a number of calls per UTC day, and starts over on the next', async () => {
     time = new Date('2026-11-21T12:00:00Z');
     for (let nr = 0; nr < SANDBOX_LIMITS.callsPerDay; nr += 1) {
-      expect(await allowances.call(ana)).toBe(null);
+      expect(await allowances.takeRequest(ana)).toBe(null);
       later(1_000);
     }
     const left = (Date.parse('2026-11-22T00:00:00Z') - time.getTime()) / 1_000;
-    expect(await allowances.call(ana)).toEqual({ limit: 'calls', retryAfterSeconds: left });
+    expect(await allowances.takeRequest(ana)).toEqual({ limit: 'calls', retryAfterSeconds: left });
     time = new Date('2026-11-22T00:00:00Z');
-    expect(await allowances.standing(ana)).toEqual({
+    expect(await allowances.usage(ana)).toEqual({
       ...{ callsUsed: 0, spent: 0n, resetsAt: new Date('2026-11-23T00:00:00Z') },
     });
-    expect(await allowances.call(ana)).toBe(null);
+    expect(await allowances.takeRequest(ana)).toBe(null);
   });
 
   it('is an amount of money per day, held before a call and released if it was not charged', async () => {
@@ -67,8 +70,8 @@ describe('the allowance of a user of the sandbox', () => {
     expect(await allowances.hold(ana, micro('0.01'))).toEqual({ limit: 'money', retryAfterSeconds: 60 });
     // Free calls use no allowance.
     expect(await allowances.hold(ana, micro('0'))).toMatchObject({ amount: 0n });
-    await allowances.settle(ana, held, micro('0.16'));
-    expect(await allowances.standing(ana)).toMatchObject({ spent: micro('0.16') });
+    await allowances.releaseUnused(ana, held, micro('0.16'));
+    expect(await allowances.usage(ana)).toMatchObject({ spent: micro('0.16') });
     const holds = await Promise.all(Array.from({ length: 8 }, () => allowances.hold(ana, micro('1'))));
     // 5.00 less 0.16: four of 1.00.
     expect(holds.filter((hold) => 'amount' in hold)).toHaveLength(4);
@@ -79,7 +82,7 @@ describe('the allowance of a user of the sandbox', () => {
     await allowances.hold(`${gmail}@gmail.com`, micro('3'));
     const tagged = `${gmail.split('').join('.')}+x@GoogleMail.com`;
     expect(await allowances.hold(tagged, micro('3'))).toMatchObject({ limit: 'money' });
-    expect(await allowances.standing(tagged)).toMatchObject({ spent: micro('3') });
+    expect(await allowances.usage(tagged)).toMatchObject({ spent: micro('3') });
     expect(await allowances.hold(`${gmail}@outlook.com`, micro('3'))).toMatchObject({ amount: micro('3') });
     const { rows } = await database.pool.query('select * from sandbox_allowance');
     expect(
@@ -91,14 +94,14 @@ describe('the allowance of a user of the sandbox', () => {
     const held = (await allowances.hold(ana, micro('2'))) as SandboxHold;
     later(120_000);
     await allowances.hold(ana, micro('1'));
-    await allowances.settle(ana, held, microUsd(0n));
-    expect(await allowances.standing(ana)).toMatchObject({ spent: micro('1') });
+    await allowances.releaseUnused(ana, held, microUsd(0n));
+    expect(await allowances.usage(ana)).toMatchObject({ spent: micro('1') });
   });
 
   it('is not locked for long by a clock that ran ahead', async () => {
     time = new Date('2026-12-31T00:00:00Z');
-    for (let nr = 0; nr < 5; nr += 1) await allowances.call(ana);
+    for (let nr = 0; nr < 5; nr += 1) await allowances.takeRequest(ana);
     time = LATE;
-    expect(await allowances.call(ana)).toBe(null);
+    expect(await allowances.takeRequest(ana)).toBe(null);
   });
 });

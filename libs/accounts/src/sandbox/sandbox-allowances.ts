@@ -14,7 +14,7 @@ import { TrialHashes } from '../trials/trial-hashes.js';
 import { nextUtcDay } from '../calendar/utc.js';
 
 /** Which limit was reached, and when to retry. */
-export interface SandboxRefusal {
+export interface SandboxLimitExceeded {
   limit: 'rate' | 'calls' | 'money';
   retryAfterSeconds: number;
 }
@@ -25,7 +25,7 @@ export interface SandboxHold {
   amount: MicroUsd;
 }
 
-export interface SandboxStanding {
+export interface SandboxUsage {
   callsUsed: number;
   spent: MicroUsd;
   /** Start of the next UTC day. */
@@ -51,62 +51,62 @@ export class SandboxAllowances {
   }
 
   /** What the user has used today. */
-  async standing(email: string): Promise<SandboxStanding> {
+  async usage(email: string): Promise<SandboxUsage> {
     const now = this.options.now();
-    const row = await readSandboxAllowance(this.pool, this.mailboxOf(email));
+    const row = await readSandboxAllowance(this.pool, this.mailboxHash(email));
     const used = row?.day === dayOf(now) ? row : null;
     return { callsUsed: used?.calls ?? 0, spent: used?.spent ?? microUsd(0n), resetsAt: nextUtcDay(now) };
   }
 
   /** Takes a dry run from its bucket; there is no daily limit. */
-  async preview(email: string): Promise<SandboxRefusal | null> {
-    return this.locked(email, (row, now) => {
-      const { allowed, state, retryAfterMs } = taken(row.previewArrival, now, 'preview');
-      return allowed ? { ...row, previewArrival: BigInt(state) } : rateRefusal(retryAfterMs);
+  async takeDryRun(email: string): Promise<SandboxLimitExceeded | null> {
+    return this.changeLocked(email, (row, now) => {
+      const { allowed, state, retryAfterMs } = applyRate(row.previewArrival, now, 'preview');
+      return allowed ? { ...row, previewArrival: BigInt(state) } : rateLimitExceeded(retryAfterMs);
     });
   }
 
   /** Takes a call from its bucket, if the day has one left. Call `hold` as soon as its price is known. */
-  async call(email: string): Promise<SandboxRefusal | null> {
-    return this.locked(email, (row, now) => {
-      const { allowed, state, retryAfterMs } = taken(row.callArrival, now, 'call');
-      if (!allowed) return rateRefusal(retryAfterMs);
-      if (row.calls >= SANDBOX_LIMITS.callsPerDay) return dayRefusal('calls', now);
+  async takeRequest(email: string): Promise<SandboxLimitExceeded | null> {
+    return this.changeLocked(email, (row, now) => {
+      const { allowed, state, retryAfterMs } = applyRate(row.callArrival, now, 'call');
+      if (!allowed) return rateLimitExceeded(retryAfterMs);
+      if (row.calls >= SANDBOX_LIMITS.callsPerDay) return dailyLimitExceeded('calls', now);
       return { ...row, calls: row.calls + 1, callArrival: BigInt(state) };
     });
   }
 
   /** Holds the price of a call if the day's money covers it; otherwise the call isn't made and no longer counts. */
-  async hold(email: string, amount: MicroUsd): Promise<SandboxHold | SandboxRefusal> {
+  async hold(email: string, amount: MicroUsd): Promise<SandboxHold | SandboxLimitExceeded> {
     const day = dayOf(this.options.now());
-    const refusals: SandboxRefusal[] = [];
-    await this.locked(email, (row, now) => {
+    const errors: SandboxLimitExceeded[] = [];
+    await this.changeLocked(email, (row, now) => {
       const spent = microUsd(row.spent + amount);
       // A free call costs nothing, even if more than the limit was charged.
       if (amount === 0n || spent <= SANDBOX_LIMITS.moneyPerDay) return { ...row, spent };
-      refusals.push(dayRefusal('money', now));
+      errors.push(dailyLimitExceeded('money', now));
       return { ...row, calls: Math.max(0, row.calls - 1) };
     });
-    return refusals[0] ?? { day, amount };
+    return errors[0] ?? { day, amount };
   }
 
   /** Releases the part of a hold that was not charged, and adds anything charged beyond it. */
-  async settle(email: string, { day, amount }: SandboxHold, charged: MicroUsd): Promise<void> {
+  async releaseUnused(email: string, { day, amount }: SandboxHold, charged: MicroUsd): Promise<void> {
     if (charged === amount) return;
-    await lowerSandboxSpent(this.pool, this.mailboxOf(email), { day, amount: microUsd(amount - charged) });
+    await lowerSandboxSpent(this.pool, this.mailboxHash(email), { day, amount: microUsd(amount - charged) });
   }
 
   /** The key of the rows: a hash that is the same for every address of a mailbox. */
-  private mailboxOf(email: string): string {
+  private mailboxHash(email: string): string {
     return this.hashes.mailbox(email).toString('base64url');
   }
 
   /** Applies `change` to the mailbox's row of today, or returns its refusal. */
-  private locked(
+  private changeLocked(
     email: string,
-    change: (row: SandboxAllowanceRow, now: Date) => SandboxAllowanceRow | SandboxRefusal,
-  ): Promise<SandboxRefusal | null> {
-    const mailbox = this.mailboxOf(email);
+    change: (row: SandboxAllowanceRow, now: Date) => SandboxAllowanceRow | SandboxLimitExceeded,
+  ): Promise<SandboxLimitExceeded | null> {
+    const mailbox = this.mailboxHash(email);
     return inTransaction(this.pool, async (tx) => {
       const now = this.options.now();
       const day = dayOf(now);
@@ -120,7 +120,7 @@ export class SandboxAllowances {
   }
 }
 
-function taken(arrival: bigint, now: Date, kind: 'call' | 'preview'): RateDecision {
+function applyRate(arrival: bigint, now: Date, kind: 'call' | 'preview'): RateDecision {
   // A bucket whose arrival time is further ahead than its depth was filled by a clock that ran ahead: it starts over.
   const at = now.getTime();
   const rate = SANDBOX_LIMITS.rate[kind];
@@ -129,10 +129,10 @@ function taken(arrival: bigint, now: Date, kind: 'call' | 'preview'): RateDecisi
   return gcra(state, at, rate);
 }
 
-function rateRefusal(retryAfterMs: number): SandboxRefusal {
+function rateLimitExceeded(retryAfterMs: number): SandboxLimitExceeded {
   return { limit: 'rate', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterMs / 1_000)) };
 }
 
-function dayRefusal(limit: 'calls' | 'money', now: Date): SandboxRefusal {
+function dailyLimitExceeded(limit: 'calls' | 'money', now: Date): SandboxLimitExceeded {
   return { limit, retryAfterSeconds: Math.ceil((nextUtcDay(now).getTime() - now.getTime()) / 1_000) };
 }

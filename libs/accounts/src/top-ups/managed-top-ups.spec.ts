@@ -18,7 +18,7 @@ describe('top-ups by bank transfer', () => {
     topUp = await payments.order(accountId, '100.00', 'bank_transfer');
   });
 
-  const refusal = (code: string) => expect.objectContaining({ fault: expect.objectContaining({ code }) });
+  const error = (code: string) => expect.objectContaining({ detail: expect.objectContaining({ code }) });
 
   it('are credited with the amount received, once when approved concurrently', async () => {
     const amounts = ['99.00', '100.00', '99.00', '100.00'];
@@ -26,8 +26,8 @@ describe('top-ups by bank transfer', () => {
       amounts.map((amount) => payments.managed.approve(topUp.id, micro(amount), OPERATOR)),
     );
     const [approved] = results.filter((result) => result.status === 'fulfilled');
-    const refused = results.filter((result) => result.status === 'rejected');
-    expect(refused.map(({ reason }) => reason as unknown)).toEqual(Array(3).fill(refusal('top_up_closed')));
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(rejected.map(({ reason }) => reason as unknown)).toEqual(Array(3).fill(error('top_up_closed')));
     expect(await payments.ledger.spendable(accountId)).toBe(approved?.value.received);
     expect((await payments.topUps.find(accountId, topUp.id)).receipts).toMatchObject([
       { kind: 'receipt', amount: approved?.value.received },
@@ -35,7 +35,7 @@ describe('top-ups by bank transfer', () => {
   });
 
   it.each(['0.00', '-1.00', '100.001', '200000.00'])('cannot be approved or refunded with %s', async (text) => {
-    const of = (field: string) => expect.objectContaining({ fault: expect.objectContaining({ field }) });
+    const of = (field: string) => expect.objectContaining({ detail: expect.objectContaining({ field }) });
     await expect(payments.managed.approve(topUp.id, micro(text), OPERATOR)).rejects.toEqual(of('received'));
     await payments.managed.approve(topUp.id, micro('100.00'), OPERATOR);
     if (text === '0.00') return;
@@ -48,20 +48,18 @@ describe('top-ups by bank transfer', () => {
     const other = await payments.order(accountId, '100.00', 'bank_transfer');
     await payments.topUps.cancel(accountId, other.id, OPERATOR);
     for (const { id } of [topUp, other]) {
-      await expect(payments.managed.approve(id, micro('100.00'), OPERATOR)).rejects.toEqual(refusal('top_up_closed'));
+      await expect(payments.managed.approve(id, micro('100.00'), OPERATOR)).rejects.toEqual(error('top_up_closed'));
     }
     expect(await payments.ledger.spendable(accountId)).toBe(0n);
   });
 
   it('are refunded in parts, recorded as the total so far, and never more than arrived', async () => {
-    await expect(payments.managed.refund(topUp.id, micro('1.00'), OPERATOR)).rejects.toEqual(
-      refusal('top_up_not_paid'),
-    );
+    await expect(payments.managed.refund(topUp.id, micro('1.00'), OPERATOR)).rejects.toEqual(error('top_up_not_paid'));
     await payments.managed.approve(topUp.id, micro('100.00'), OPERATOR);
     for (const total of ['40.00', '40.00', '70.00']) await payments.managed.refund(topUp.id, micro(total), OPERATOR);
     expect(await payments.ledger.spendable(accountId)).toBe(micro('30.00'));
     for (const total of ['69.99', '100.01']) {
-      await expect(payments.managed.refund(topUp.id, micro(total), OPERATOR)).rejects.toEqual(refusal('refund_amount'));
+      await expect(payments.managed.refund(topUp.id, micro(total), OPERATOR)).rejects.toEqual(error('refund_amount'));
     }
   });
 
@@ -72,13 +70,13 @@ describe('top-ups by bank transfer', () => {
       () => payments.managed.reject(card.id, 'no', OPERATOR),
       () => payments.managed.refund(card.id, micro('1.00'), OPERATOR),
     ]) {
-      await expect(change()).rejects.toEqual(refusal('not_a_bank_transfer'));
+      await expect(change()).rejects.toEqual(error('not_a_bank_transfer'));
     }
   });
 
   it('are limited to twenty unpaid ones at a time', async () => {
     for (let nr = 1; nr < 20; nr += 1) await payments.order(accountId, '5.00', 'bank_transfer');
-    await expect(payments.order(accountId, '5.00')).rejects.toEqual(refusal('too_many_top_ups'));
+    await expect(payments.order(accountId, '5.00')).rejects.toEqual(error('too_many_top_ups'));
   });
 });
 
@@ -121,7 +119,7 @@ describe('reconcile', () => {
       await client.query('commit');
       const { drift } = await payments.ledger.billing.reconcile();
       expect(drift.every(({ invariant }) => invariant === 'I7')).toBe(true);
-      expect(drift.map((fault) => fault.subject).join()).toContain(subject);
+      expect(drift.map((error) => error.subject).join()).toContain(subject);
     } finally {
       client.release(true);
     }

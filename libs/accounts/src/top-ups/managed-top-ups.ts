@@ -6,15 +6,15 @@ import { findAnyTopUp, listAllTopUps, lockTopUp, markTopUpEnded } from './top-up
 import type { Page } from '../page.js';
 import type { PaymentEventOutcome, PaymentEventRow } from '../payments/payment-event-rows.js';
 import type { ManagedTopUpRow, TopUpFilter, TopUpRow } from './top-up-rows.js';
-import { audited } from '../audit/audit.js';
-import type { Actor, Change } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
+import type { Actor, AuditedChange } from '../audit/audit.js';
 import { BillingError } from '../errors.js';
-import { collectOwed, giveBack, givenBackOf, owedOf } from '../payments/give-back.js';
+import { collectOwed, recordReturns, returnedAmount, amountOwed } from '../payments/payment-returns.js';
 import { credit } from '../payments/settlement.js';
 import { CENT, TOP_UP_LIMITS, requireOpen } from './top-ups.js';
 
 /** The amount received by transfer may differ from the order: bank fees, or two orders paid at once. */
-const MOST_RECEIVED = TOP_UP_LIMITS.maximum * 10n;
+const MAX_RECEIVED = TOP_UP_LIMITS.maximum * 10n;
 
 /** A top-up with the amount that its account owes. */
 export type ManagedTopUp = ManagedTopUpRow & { owed: MicroUsd };
@@ -30,14 +30,14 @@ export class ManagedTopUps {
   async page(filter: Partial<TopUpFilter>, page: Page): Promise<ManagedTopUp[]> {
     const every: TopUpFilter = { status: null, method: null, accountId: null, owed: false };
     const rows = await listAllTopUps(this.pool, { ...every, ...filter }, page);
-    return rows.map((row) => ({ ...row, owed: owedOf(row) }));
+    return rows.map((row) => ({ ...row, owed: amountOwed(row) }));
   }
 
   /** Throws `unknown_top_up`. */
   async find(id: bigint): Promise<ManagedTopUp> {
     const row = await findAnyTopUp(this.pool, id);
     if (row === null) throw new BillingError({ code: 'unknown_top_up' });
-    return { ...row, owed: owedOf(row) };
+    return { ...row, owed: amountOwed(row) };
   }
 
   /**
@@ -48,7 +48,7 @@ export class ManagedTopUps {
   async approve(id: bigint, received: MicroUsd, actor: Actor): Promise<ManagedTopUp> {
     const field = 'received';
     if (received <= 0n) throw new BillingError({ code: 'amount_not_positive', amount: received, field });
-    if (received > MOST_RECEIVED) throw new BillingError({ code: 'amount_too_large', amount: received, field });
+    if (received > MAX_RECEIVED) throw new BillingError({ code: 'amount_too_large', amount: received, field });
     requireCents(received, field);
     return this.change(id, actor, async (tx, topUp, now) => {
       requireTransfer(topUp);
@@ -87,7 +87,7 @@ export class ManagedTopUps {
       const { refunded: minimum, received: maximum } = topUp;
       if (total < minimum || total > maximum)
         throw new BillingError({ code: 'refund_amount', minimum, maximum, field });
-      const after = await giveBack(tx, topUp, { refunded: total, lost: null, dispute: null }, now);
+      const after = await recordReturns(tx, topUp, { refunded: total, lost: null, dispute: null }, now);
       return after.refunded === topUp.refunded ? null : describe('top_up.refund', topUp, after);
     });
   }
@@ -108,7 +108,7 @@ export class ManagedTopUps {
   /** Records how an event that needed attention was resolved. Throws `unknown_payment_event` if it needs none. */
   resolve(id: bigint, resolution: string, actor: Actor): Promise<void> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       if (!(await resolvePaymentEvent(tx, id, { by: actor.name, resolution, now }))) {
         throw new BillingError({ code: 'unknown_payment_event' });
       }
@@ -120,10 +120,10 @@ export class ManagedTopUps {
   private async change(
     id: bigint,
     actor: Actor,
-    work: (tx: pg.PoolClient, topUp: TopUpRow, now: Date) => Promise<Change | null>,
+    work: (tx: pg.PoolClient, topUp: TopUpRow, now: Date) => Promise<AuditedChange | null>,
   ): Promise<ManagedTopUp> {
     const now = this.options.now();
-    await audited(this.pool, actor, now, async (tx, tell) => {
+    await withAudit(this.pool, actor, now, async (tx, tell) => {
       const topUp = await lockTopUp(tx, id);
       if (topUp === null) throw new BillingError({ code: 'unknown_top_up' });
       const change = await work(tx, topUp, now);
@@ -141,11 +141,11 @@ function requireTransfer({ method }: TopUpRow): void {
   if (method !== 'bank_transfer') throw new BillingError({ code: 'not_a_bank_transfer' });
 }
 
-function describe(action: string, before: TopUpRow, after: TopUpRow): Change {
+function describe(action: string, before: TopUpRow, after: TopUpRow): AuditedChange {
   const figures = (topUp: TopUpRow) => ({
-    given_back: formatMoney(givenBackOf(topUp)),
+    given_back: formatMoney(returnedAmount(topUp)),
     taken: formatMoney(topUp.takenBack),
-    owed: formatMoney(owedOf(topUp)),
+    owed: formatMoney(amountOwed(topUp)),
   });
   return { action, before: figures(before), after: figures(after) };
 }

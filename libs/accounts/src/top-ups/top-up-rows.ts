@@ -180,7 +180,7 @@ export async function markTopUpEnded(
 }
 
 /** Sets a top-up's total refunded and lost, and the amount taken from the account. */
-export async function setTopUpGivenBack(
+export async function setTopUpReturns(
   tx: Queryable,
   id: TopUpId,
   given: Pick<TopUpRow, 'refunded' | 'lost' | 'takenBack' | 'dispute'>,
@@ -205,7 +205,7 @@ export interface DueCheck {
  * Claims top-ups that are due for a check, and postpones them to `again`. Processes claim different ones, and those of a
  * process that dies become due again.
  */
-export async function takeDueChecks(db: Queryable, now: Date, again: Date, limit: number): Promise<DueCheck[]> {
+export async function claimDueChecks(db: Queryable, now: Date, again: Date, limit: number): Promise<DueCheck[]> {
   const { rows } = await db.query<DueCheck>(
     `update top_up t set check_at = $2, checks = t.checks + 1
       where t.id in (select id from top_up where check_at <= $1 order by check_at limit $3 for no key update skip locked)

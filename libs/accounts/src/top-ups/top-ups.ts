@@ -19,11 +19,11 @@ import type { Page } from '../page.js';
 import type { TopUpId } from '../payments/ids.js';
 import type { ReceiptName, ReceiptRow } from './receipt-rows.js';
 import type { TopUpMethod, TopUpRow } from './top-up-rows.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 import { BillingError } from '../errors.js';
 import type { PaymentFacts, PaymentProvider } from '../payments/payment-provider.js';
-import { settle } from '../payments/settlement.js';
+import { applyPaymentFacts } from '../payments/settlement.js';
 
 /** Limits of one top-up. Smaller amounts aren't worth the fees; larger ones should be bank transfers. */
 export const TOP_UP_LIMITS = {
@@ -90,7 +90,7 @@ export class TopUps {
       throw new BillingError({ code: 'top_up_amount', minimum, maximum });
     }
     const now = this.options.now();
-    const topUp = await audited(this.pool, actor, now, async (tx, tell) => {
+    const topUp = await withAudit(this.pool, actor, now, async (tx, tell) => {
       if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
       if ((await countOpenTopUps(tx, accountId)) >= open) {
         throw new BillingError({ code: 'too_many_top_ups', maximum: open });
@@ -148,12 +148,12 @@ export class TopUps {
     const undecided = topUp.status !== 'paid' && topUp.sessionId !== null;
     if (!provider || !undecided) return this.find(accountId, id);
     const facts = await provider.read(topUp.sessionId ?? '');
-    await (facts === null ? this.fail(id) : this.settle(facts));
+    await (facts === null ? this.markFailed(id) : this.applyFacts(facts));
     return this.find(accountId, id);
   }
 
   /** Fails an order whose page the provider doesn't know (anymore): it can't be paid, and no event will report it. */
-  private fail(id: bigint): Promise<void> {
+  private markFailed(id: bigint): Promise<void> {
     return inTransaction(this.pool, async (tx) => {
       const locked = await lockTopUp(tx, id);
       if (locked === null || !isOpen(locked)) return;
@@ -172,12 +172,12 @@ export class TopUps {
     if (provider && topUp.sessionId !== null) {
       const facts = await provider.close(topUp.sessionId);
       if (facts !== null && (facts.paid !== null || facts.ended === 'processing')) {
-        await this.settle(facts);
+        await this.applyFacts(facts);
         return this.find(accountId, id);
       }
     }
     const now = this.options.now();
-    await audited(this.pool, actor, now, async (tx, tell) => {
+    await withAudit(this.pool, actor, now, async (tx, tell) => {
       const locked = await lockTopUp(tx, id);
       if (locked === null) throw new BillingError({ code: 'unknown_top_up' });
       requireOpen(locked);
@@ -195,8 +195,8 @@ export class TopUps {
     return { receipt, topUp };
   }
 
-  private settle(facts: PaymentFacts): Promise<unknown> {
-    return inTransaction(this.pool, (tx) => settle(tx, facts, this.options.now()));
+  private applyFacts(facts: PaymentFacts): Promise<unknown> {
+    return inTransaction(this.pool, (tx) => applyPaymentFacts(tx, facts, this.options.now()));
   }
 }
 

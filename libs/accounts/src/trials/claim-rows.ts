@@ -52,7 +52,7 @@ export async function insertTrialClaim(tx: Queryable, claim: TrialClaim, now: Da
  * Deletes hashes that no limit needs anymore: networks before `networksBefore`, domains before `domainsBefore`. Returns the
  * number of rows.
  */
-export async function forgetTrialSubjects(
+export async function clearTrialSubjects(
   db: Queryable,
   { networksBefore, domainsBefore }: { networksBefore: Date; domainsBefore: Date },
 ): Promise<number> {

@@ -60,7 +60,7 @@ export async function grantAtSignUp(
   // Always in this order, to avoid deadlocks.
   if (domainHash !== null) await lockTrialSubject(tx, domainHash);
   await lockTrialSubject(tx, networkHash);
-  const reason = await reasonAgainst(tx, claim, limits, now);
+  const reason = await findWithholdingReason(tx, claim, limits, now);
   if (reason === null && (await insertTrialClaim(tx, claim, now))) {
     return { granted: true, booking: await bookGrant(tx, accountId, 'sign_up', now) };
   }
@@ -70,7 +70,7 @@ export async function grantAtSignUp(
   return { granted: false, reason: withheld };
 }
 
-async function reasonAgainst(
+async function findWithholdingReason(
   tx: Queryable,
   { mailboxHash, domainHash, networkHash }: { mailboxHash: Buffer; domainHash: Buffer | null; networkHash: Buffer },
   { perDomain, perNetwork }: TrialLimits,

@@ -12,7 +12,7 @@ import {
 import type { AccountId } from '../ids.js';
 import type { AccountTrialRow, TrialReason, WithheldTrialRow } from './account-trial-rows.js';
 import { readAccount } from '../accounts/accounts.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 import type { Booking } from '../ledger/booking.js';
 import { BillingError } from '../errors.js';
@@ -57,7 +57,7 @@ export class ManagedTrials {
   /** Requests a withheld trial from an operator; repeating it changes nothing. Throws `trial_not_withheld`. */
   request(accountId: AccountId, note: string | null, actor: Actor): Promise<AccountTrialRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, accountId);
       const isNew = await markTrialRequested(tx, accountId, { note, now });
       const trial = await findAccountTrial(tx, accountId);
@@ -72,7 +72,7 @@ export class ManagedTrials {
    */
   approve(accountId: AccountId, actor: Actor): Promise<Booking> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, accountId);
       const { email } = await readAccount(tx, accountId, now);
       const before = await findAccountTrial(tx, accountId);
@@ -91,7 +91,7 @@ export class ManagedTrials {
   /** Declines the request of an account's owner. Throws `trial_not_requested`. */
   decline(accountId: AccountId, actor: Actor): Promise<AccountTrialRow> {
     const now = this.options.now();
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, accountId);
       const declined = await markTrialDeclined(tx, accountId, now);
       const trial = await findAccountTrial(tx, accountId);

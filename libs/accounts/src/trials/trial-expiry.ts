@@ -9,7 +9,7 @@ import { accountsWithExpiredLots, addToLot, expiredLots } from '../credit/lot-ro
 import { insertEntry } from '../ledger/entry-rows.js';
 import type { LotRow } from '../credit/lot-rows.js';
 import type { AccountId } from '../ids.js';
-import { house, lotPosting, opposite } from '../ledger/postings.js';
+import { housePosting, lotPosting, negate } from '../ledger/postings.js';
 
 /** Writes off trial credit that is expired at `now`, each account in its own transaction; safe to repeat. */
 export async function expireTrials(pool: pg.Pool, now: Date): Promise<{ lots: number; amount: MicroUsd }> {
@@ -29,7 +29,7 @@ async function expireLots(tx: Queryable, accountId: AccountId, now: Date): Promi
   await lockAccount(tx, accountId);
   const lots = await expiredLots(tx, accountId, now);
   for (const lot of lots) {
-    const taken = opposite(lot.remaining);
+    const taken = negate(lot.remaining);
     await addToLot(tx, lot.id, taken);
     await insertEntry(tx, {
       accountId,
@@ -42,7 +42,7 @@ async function expireLots(tx: Queryable, accountId: AccountId, now: Date): Promi
       lines: [],
       month: null,
       now,
-      postings: [lotPosting(lot.id, taken), house('promotion', lot.remaining)],
+      postings: [lotPosting(lot.id, taken), housePosting('promotion', lot.remaining)],
     });
   }
   return lots;

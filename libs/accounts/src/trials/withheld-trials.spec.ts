@@ -104,9 +104,9 @@ describe('a withheld trial', () => {
     expect(await list(true)).toEqual([]);
     expect(await list(false)).toContain(byNetwork);
     expect(await trialOf(byMailbox)).toBe(micro('10.00'));
-    await expect(trials.decline(byNetwork, ACTOR)).rejects.toMatchObject({ fault: { code: 'trial_not_requested' } });
+    await expect(trials.decline(byNetwork, ACTOR)).rejects.toMatchObject({ detail: { code: 'trial_not_requested' } });
     await expect(trials.request(byMailbox, null, ACTOR)).rejects.toMatchObject({
-      fault: { code: 'trial_not_withheld' },
+      detail: { code: 'trial_not_withheld' },
     });
     // A declined trial can be approved later.
     await trials.approve(byNetwork, ACTOR);
@@ -117,7 +117,7 @@ describe('a withheld trial', () => {
     const { byMailbox, byNetwork } = await withheld();
     const presses = await Promise.allSettled(Array.from({ length: 6 }, () => trials.approve(byMailbox, ACTOR)));
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(trials.approve(byMailbox, ACTOR)).rejects.toMatchObject({ fault: { code: 'trial_granted' } });
+    await expect(trials.approve(byMailbox, ACTOR)).rejects.toMatchObject({ detail: { code: 'trial_granted' } });
     await Promise.allSettled([trials.approve(byNetwork, ACTOR), buy(byNetwork, '10.00')]);
     expect(await ledger.spendable(byNetwork)).toBe(micro('20.00'));
   });

@@ -2,7 +2,7 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { EntryId, KeyId } from '../ids.js';
 import { Parameters } from './parameters.js';
-import { between, entryCondition, findStretch } from './selection.js';
+import { between, entryCondition, findEntryRange } from './selection.js';
 import type { UsageRange } from './selection.js';
 
 /** One charged or free call, as it was booked. */
@@ -71,7 +71,7 @@ async function placesOf(
   }
   if (clientReference !== undefined) return within(own());
 
-  const { first, last, through } = await findStretch(db, range);
+  const { first, last, through } = await findEntryRange(db, range);
   const places = [
     { after: first - 1n, last: newest !== null && newest < last ? newest : last },
     { after: through, last: newest },

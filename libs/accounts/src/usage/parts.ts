@@ -1,14 +1,14 @@
 import type { AccountId } from '../ids.js';
 import type { Parameters } from './parameters.js';
 import { between, bucketCondition, entryCondition } from './selection.js';
-import type { Stretch, UsageRange } from './selection.js';
+import type { EntryRange, UsageRange } from './selection.js';
 
 const columns = (alias: string, sign: string): string =>
   `${alias}.id, ${alias}.created_at, ${alias}.api_key_id, ${alias}.route, ${alias}.client_reference, ${alias}.lines,
    ${alias}.amount_micro, ${alias}.quota_units, ${sign} as sign`;
 
 /** The charge `c` that the reversal `r` reversed. */
-const givenBack = `journal_entry r join journal_entry c
+const REVERSED_CHARGES = `journal_entry r join journal_entry c
     on c.account_id = r.account_id and c.id = split_part(r.idempotency_key, ':', 2)::bigint`;
 
 /** Charges after one entry and up to another (null: to the end), and the reversals there, counted as minus one. */
@@ -20,11 +20,11 @@ export function movesBetween(
   const within = (alias: string): string => between(accountId, bounds, alias, add);
   return `select ${columns('e', '1')} from journal_entry e where ${within('e')} and e.kind = 'charge'
           union all
-          select ${columns('c', '-1')} from ${givenBack} where ${within('r')} and r.kind = 'reversal'`;
+          select ${columns('c', '-1')} from ${REVERSED_CHARGES} where ${within('r')} and r.kind = 'reversal'`;
 }
 
 /** The calls of the range as booked, less reversed ones, from the journal itself. */
-export function movesOf(range: UsageRange, { first, last, through }: Stretch, add: Parameters['add']): string {
+export function movesOf(range: UsageRange, { first, last, through }: EntryRange, add: Parameters['add']): string {
   const charge = `e.kind = 'charge' and ${entryCondition(range, 'e', add)}`;
   const { accountId } = range;
   // A client reference has an index; otherwise use the days of the range.
@@ -37,13 +37,13 @@ export function movesOf(range: UsageRange, { first, last, through }: Stretch, ad
       : [`e.account_id = ${add(accountId)}`];
   return [
     ...places.map((place) => `select ${columns('e', '1')} from journal_entry e where ${charge} and ${place}`),
-    movesGivenBack(range, '-1', add),
+    reversedMoves(range, '-1', add),
   ].join(' union all ');
 }
 
 /** The reversed calls of the range, counted as `sign`. */
-export function movesGivenBack(range: UsageRange, sign: '1' | '-1', add: Parameters['add']): string {
-  return `select ${columns('c', sign)} from ${givenBack}
+export function reversedMoves(range: UsageRange, sign: '1' | '-1', add: Parameters['add']): string {
+  return `select ${columns('c', sign)} from ${REVERSED_CHARGES}
            where r.account_id = ${add(range.accountId)} and r.kind = 'reversal' and ${entryCondition(range, 'c', add)}`;
 }
 
@@ -74,10 +74,10 @@ export function bucketsOf(moves: string, by: 'client_reference' | null = null): 
 /** The buckets of the range: summed ones, and the calls since. */
 export function bucketsIn(range: UsageRange, through: bigint, add: Parameters['add']): string {
   const since = movesBetween(range.accountId, { after: through, last: null }, add);
-  const kept = ['day', 'api_key_id', 'route', 'null::text as client_reference', 'codes', 'free', 'calls'];
+  const stored = ['day', 'api_key_id', 'route', 'null::text as client_reference', 'codes', 'free', 'calls'];
   const sums = ['amount_micro', 'quota_units', 'code_amounts', 'first_entry', 'last_entry'];
   return `
-    select ${[...kept, ...sums].join(', ')} from usage_day
+    select ${[...stored, ...sums].join(', ')} from usage_day
      where account_id = ${add(range.accountId)} and ${bucketCondition(range, add)}
     union all
     select * from (${bucketsOf(since)}) since where ${bucketCondition(range, add)}`;

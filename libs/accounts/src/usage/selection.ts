@@ -63,7 +63,7 @@ export async function readThrough(db: Queryable, accountId: AccountId): Promise<
 }
 
 /** Where in the account's journal such calls can be: from `first` to `last`, and after `through`. */
-export interface Stretch {
+export interface EntryRange {
   first: bigint;
   last: bigint;
   through: bigint;
@@ -88,14 +88,14 @@ export function between(
 }
 
 /** Where to look for the calls, so that a rare one among a million is found without reading them all. */
-export async function findStretch(db: Queryable, range: UsageRange): Promise<Stretch> {
+export async function findEntryRange(db: Queryable, range: UsageRange): Promise<EntryRange> {
   const { add, values } = new Parameters();
   // One statement reads one snapshot, so the buckets match `through`.
-  const { rows } = await db.query<Stretch>(
+  const { rows } = await db.query<EntryRange>(
     `select coalesce(min(first_entry), 0) as first, coalesce(max(last_entry), -1) as last,
             coalesce((select through from usage_rollup where account_id = ${add(range.accountId)}), 0) as through
        from usage_day where account_id = ${add(range.accountId)} and ${bucketCondition(range, add)}`,
     values,
   );
-  return rows[0] as Stretch;
+  return rows[0] as EntryRange;
 }

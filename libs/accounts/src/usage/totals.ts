@@ -1,10 +1,10 @@
 import type { MicroUsd } from '@entity-registry/domain';
 import type pg from 'pg';
-import { readTogether } from '@entity-registry/database';
+import { inReadOnlySnapshot } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import { Parameters } from './parameters.js';
-import { bucketsIn, bucketsOf, movesGivenBack, movesOf } from './parts.js';
-import { findStretch, readThrough } from './selection.js';
+import { bucketsIn, bucketsOf, reversedMoves, movesOf } from './parts.js';
+import { findEntryRange, readThrough } from './selection.js';
 import type { UsageRange } from './selection.js';
 
 /** Fields to group usage by. */
@@ -44,7 +44,7 @@ export function sumUsage(
   groups: readonly UsageGroup[],
   limit: number,
 ): Promise<UsageTotal[][]> {
-  return readTogether(pool, async (tx) => {
+  return inReadOnlySnapshot(pool, async (tx) => {
     const sums: UsageTotal[][] = [];
     for (const group of groups) sums.push(await sumBy(tx, range, group, limit));
     return sums;
@@ -58,7 +58,7 @@ export function sumUsageByDay(
   group: Exclude<UsageGroup, 'day'>,
   limit: number,
 ): Promise<DailyUsageTotal[]> {
-  return readTogether(pool, async (tx) => {
+  return inReadOnlySnapshot(pool, async (tx) => {
     const { add, values } = new Parameters();
     const { rows } = await tx.query<DailyUsageTotal>(
       `select ${VALUES.day} as day, ${sumsOf(group)} from (${await bucketsFor(tx, range, group, add)}) b ${unfold(group)}
@@ -98,10 +98,10 @@ async function bucketsFor(
   add: Parameters['add'],
 ): Promise<string> {
   if (range.filter?.outcome === 'given_back') {
-    return bucketsOf(movesGivenBack(range, '1', add), group === 'client_reference' ? group : null);
+    return bucketsOf(reversedMoves(range, '1', add), group === 'client_reference' ? group : null);
   }
   if (group === 'client_reference' || range.filter?.clientReference !== undefined) {
-    const moves = movesOf(range, await findStretch(tx, range), add);
+    const moves = movesOf(range, await findEntryRange(tx, range), add);
     return bucketsOf(moves, group === 'client_reference' ? group : null);
   }
   return bucketsIn(range, await readThrough(tx, range.accountId), add);

@@ -70,7 +70,7 @@ export async function hasPendingDelivery(tx: Queryable, updateRequestId: bigint)
 }
 
 /** When the account's tests and replays since `since` were requested, oldest first. */
-export async function listTries(db: Queryable, accountId: AccountId, since: Date): Promise<Date[]> {
+export async function listManualDeliveryTimes(db: Queryable, accountId: AccountId, since: Date): Promise<Date[]> {
   const { rows } = await db.query<{ at: Date }>(
     `select created_at as at from webhook_delivery
       where account_id = $1 and kind <> 'completed' and created_at > $2 order by created_at`,

@@ -32,7 +32,7 @@ export interface ClaimedDelivery {
 }
 
 /** The held delivery, as the statements below check it. */
-export type HeldDelivery = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
+export type LeasedDelivery = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
 
 /** How an attempt ended; `statusCode` null: no response. */
 export interface AttemptEnd {
@@ -94,11 +94,15 @@ export async function claimWebhookDelivery(
 }
 
 /** Stores the payload, once for all attempts. False: another process holds the delivery by now. */
-export async function fixWebhookContent(db: Queryable, held: HeldDelivery, content: WebhookContent): Promise<boolean> {
+export async function fixWebhookContent(
+  db: Queryable,
+  leased: LeasedDelivery,
+  content: WebhookContent,
+): Promise<boolean> {
   const { rowCount } = await db.query(
     `update webhook_delivery set sent_timestamp = $3, body = $4, signature = $5, standard_signature = $6
       where id = $1 and lease_until = $2 and status = 'pending' and sent_timestamp is null`,
-    [held.id, held.leaseUntil, content.timestamp, content.body, content.signature, content.standardSignature],
+    [leased.id, leased.leaseUntil, content.timestamp, content.body, content.signature, content.standardSignature],
   );
   return rowCount === 1;
 }
@@ -109,7 +113,7 @@ export async function fixWebhookContent(db: Queryable, held: HeldDelivery, conte
  */
 export async function startWebhookAttempt(
   db: Queryable,
-  held: HeldDelivery,
+  leased: LeasedDelivery,
   attempt: { number: number; now: Date; leaseUntil: Date },
 ): Promise<boolean> {
   const { rows } = await db.query<{ started: bigint }>(
@@ -122,7 +126,7 @@ export async function startWebhookAttempt(
        update update_request set webhook_attempts = $3 from held
         where update_request.id = held.update_request_id and held.kind = 'completed')
      select count(*) as started from held`,
-    [held.id, held.leaseUntil, attempt.number, attempt.now, attempt.leaseUntil],
+    [leased.id, leased.leaseUntil, attempt.number, attempt.now, attempt.leaseUntil],
   );
   return rows[0]?.started === 1n;
 }
@@ -133,7 +137,7 @@ export async function startWebhookAttempt(
  */
 export async function endWebhookAttempt(
   tx: Queryable,
-  held: HeldDelivery,
+  leased: LeasedDelivery,
   number: number,
   end: AttemptEnd,
 ): Promise<boolean> {
@@ -142,7 +146,7 @@ export async function endWebhookAttempt(
        select id from webhook_delivery where id = $1 and lease_until = $2 and status = 'pending' for no key update)
      update webhook_attempt set finished_at = $4, status_code = $5, error = $6 from held
       where delivery_id = held.id and number = $3`,
-    [held.id, held.leaseUntil, number, end.finishedAt, end.statusCode, end.error],
+    [leased.id, leased.leaseUntil, number, end.finishedAt, end.statusCode, end.error],
   );
   return rowCount === 1;
 }
@@ -151,7 +155,7 @@ export async function endWebhookAttempt(
  * Ends a delivery and deletes its body. A refresh shows how its own delivery ended, and whether a replay succeeded later.
  * False: another process holds the delivery by now, and nothing was written.
  */
-export async function finishWebhookDelivery(db: Queryable, held: HeldDelivery, end: DeliveryEnd): Promise<boolean> {
+export async function finishWebhookDelivery(db: Queryable, leased: LeasedDelivery, end: DeliveryEnd): Promise<boolean> {
   const { rows } = await db.query<{ finished: bigint }>(
     `with held as (
        update webhook_delivery
@@ -164,16 +168,16 @@ export async function finishWebhookDelivery(db: Queryable, held: HeldDelivery, e
           and (held.kind = 'completed'
                or held.kind = 'replay' and $3 = 'delivered' and update_request.webhook_status = 'failed'))
      select count(*) as finished from held`,
-    [held.id, held.leaseUntil, end.error === null ? 'delivered' : 'failed', end.finishedAt, end.error],
+    [leased.id, leased.leaseUntil, end.error === null ? 'delivered' : 'failed', end.finishedAt, end.error],
   );
   return rows[0]?.finished === 1n;
 }
 
 /** Lets another worker continue at once. */
-export async function releaseWebhookDelivery(db: Queryable, held: HeldDelivery): Promise<void> {
+export async function releaseWebhookDelivery(db: Queryable, leased: LeasedDelivery): Promise<void> {
   await db.query(
     `update webhook_delivery set lease_until = null where id = $1 and lease_until = $2 and status = 'pending'`,
-    [held.id, held.leaseUntil],
+    [leased.id, leased.leaseUntil],
   );
 }
 

@@ -4,7 +4,7 @@ import { lockAccount } from '../accounts/account-rows.js';
 import {
   findWebhookDelivery,
   hasPendingDelivery,
-  listTries,
+  listManualDeliveryTimes,
   listWebhookAttempts,
   listWebhookDeliveries,
 } from './delivery-log-rows.js';
@@ -13,8 +13,8 @@ import { listWebhookSecrets, readWebhookUrl } from './webhook-setting-rows.js';
 import type { AccountId } from '../ids.js';
 import type { Page } from '../page.js';
 import type { WebhookAttemptRow, WebhookDeliveryRow } from './delivery-log-rows.js';
-import { audited } from '../audit/audit.js';
-import type { Actor, Tell } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
+import type { Actor, RecordChange } from '../audit/audit.js';
 import { BillingError } from '../errors.js';
 
 /** A delivery with its attempts, first to last. */
@@ -28,7 +28,7 @@ export interface DeliveryFilter {
 }
 
 /** Maximum tests and replays per account and minute. Each calls a URL that isn't verified to belong to the account. */
-const MAX_TRIES = 10;
+const MAX_DELIVERIES_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
 /**
@@ -60,7 +60,7 @@ export class ManagedDeliveries {
    */
   test(accountId: AccountId, actor: Actor): Promise<DeliveryReport> {
     const now = this.options.now();
-    return this.put(actor, now, async (tx, tell) => {
+    return this.createDelivery(actor, now, async (tx, tell) => {
       const url = await this.addressFor(tx, accountId, now);
       const made = await insertWebhookDelivery(tx, { accountId, kind: 'test', updateRequestId: null, url, now });
       await tell({
@@ -78,7 +78,7 @@ export class ManagedDeliveries {
    */
   replay(owner: AccountId | null, id: bigint, actor: Actor): Promise<DeliveryReport> {
     const now = this.options.now();
-    return this.put(actor, now, async (tx, tell) => {
+    return this.createDelivery(actor, now, async (tx, tell) => {
       const { accountId } = await deliveryOf(tx, owner, id);
       await lockAccount(tx, accountId);
       const { updateRequestId, status, kind: former } = await deliveryOf(tx, owner, id);
@@ -96,12 +96,12 @@ export class ManagedDeliveries {
     });
   }
 
-  private async put(
+  private async createDelivery(
     actor: Actor,
     now: Date,
-    work: (tx: Queryable, tell: Tell) => Promise<bigint>,
+    work: (tx: Queryable, tell: RecordChange) => Promise<bigint>,
   ): Promise<DeliveryReport> {
-    return this.read(null, await audited(this.pool, actor, now, work));
+    return this.read(null, await withAudit(this.pool, actor, now, work));
   }
 
   /** The address for a test or replay of the account, if one is allowed now. Locks the account. */
@@ -111,11 +111,11 @@ export class ManagedDeliveries {
     if ((await listWebhookSecrets(tx, accountId, now)).length === 0) {
       throw new BillingError({ code: 'no_webhook_secret' });
     }
-    const tries = await listTries(tx, accountId, new Date(now.getTime() - MINUTE_MS));
-    const first = tries.at(-MAX_TRIES);
+    const tries = await listManualDeliveryTimes(tx, accountId, new Date(now.getTime() - MINUTE_MS));
+    const first = tries.at(-MAX_DELIVERIES_PER_MINUTE);
     if (first === undefined) return url;
     const retryAfterSeconds = Math.max(1, Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1_000));
-    throw new BillingError({ code: 'too_many_deliveries', limit: MAX_TRIES, retryAfterSeconds });
+    throw new BillingError({ code: 'too_many_deliveries', limit: MAX_DELIVERIES_PER_MINUTE, retryAfterSeconds });
   }
 
   private async withLogs(rows: readonly WebhookDeliveryRow[]): Promise<DeliveryReport[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPublicAddress, webhookUrl } from './public-url.js';
+import { isPublicAddress, parseWebhookUrl } from './public-url.js';
 
 const publicOnly = { allowPrivate: false };
 
@@ -17,7 +17,7 @@ describe('the address of a webhook', () => {
     ['https://8.8.8.8/', 'https://8.8.8.8/'],
     ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
   ])('may be %s', (text, url) => {
-    expect(webhookUrl(text, publicOnly)).toEqual({ ok: true, url });
+    expect(parseWebhookUrl(text, publicOnly)).toEqual({ ok: true, url });
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the address of a webhook', () => {
     'https://hooks.example.com:0/',
     'https://hooks.example.com:00/',
   ])('cannot be %j', (text) => {
-    expect(webhookUrl(text, publicOnly)).toMatchObject({ ok: false, problem: expect.any(String) });
+    expect(parseWebhookUrl(text, publicOnly)).toMatchObject({ ok: false, problem: expect.any(String) });
   });
 
   it.each([
@@ -120,7 +120,10 @@ describe('the address of a webhook', () => {
     '[2002:7f00:1::]',
     '[2001:db8::1]',
   ])('cannot lead to %s', (host) => {
-    expect(webhookUrl(`https://${host}/in`, publicOnly)).toEqual({ ok: false, problem: 'must lead to a public host' });
+    expect(parseWebhookUrl(`https://${host}/in`, publicOnly)).toEqual({
+      ok: false,
+      problem: 'must lead to a public host',
+    });
   });
 });
 
@@ -132,13 +135,13 @@ describe('the address of a webhook in the demo', () => {
     ['http://localhost', 'http://localhost/'],
     ['https://hooks.example.com/', 'https://hooks.example.com/'],
   ])('may be %s', (text, url) => {
-    expect(webhookUrl(text, anywhere)).toEqual({ ok: true, url });
+    expect(parseWebhookUrl(text, anywhere)).toEqual({ ok: true, url });
   });
 
   it.each(['ftp://127.0.0.1/', 'file:///etc/passwd', 'http://user@127.0.0.1/', 'http://127.0.0.1/ x', 'hooks'])(
     'cannot be %s',
     (text) => {
-      expect(webhookUrl(text, anywhere)).toMatchObject({ ok: false });
+      expect(parseWebhookUrl(text, anywhere)).toMatchObject({ ok: false });
     },
   );
 });

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { isInnerName } from './special-names.js';
+import { isInternalName } from './special-names.js';
 import { addressesInName } from './wildcard-dns.js';
 
 const MAX_URL = 2_048;
@@ -9,29 +9,29 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Error text, shown after "url". */
 export const NOT_PUBLIC = 'must lead to a public host';
 
-export type UrlReading = { ok: true; url: string } | { ok: false; problem: string };
+export type UrlCheck = { ok: true; url: string } | { ok: false; problem: string };
 
 /**
  * Reads `text` as the address of a webhook: https, no credentials, and a host that is public as written (ADR 0030; the
  * address behind a name is checked on connecting). `url` is the normal form; `problem` is shown after "url". With
  * `allowPrivate` (the demo only) http and any host are accepted.
  */
-export function webhookUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): UrlReading {
-  if (text.length > MAX_URL) return refuse(`must have at most ${String(MAX_URL)} characters`);
+export function parseWebhookUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): UrlCheck {
+  if (text.length > MAX_URL) return invalid(`must have at most ${String(MAX_URL)} characters`);
   // The parser silently drops tabs and line breaks, and blanks at both ends.
-  if (/[\s\p{Cc}]/u.test(text)) return refuse('must not contain blanks or control characters');
+  if (/[\s\p{Cc}]/u.test(text)) return invalid('must not contain blanks or control characters');
   // It also accepts https:host, https:/host and backslashes.
   const absolute = allowPrivate ? /^https?:\/\/[^/\\]/i : /^https:\/\/[^/\\]/i;
   if (!absolute.test(text) || text.includes('\\') || !URL.canParse(text)) {
-    return refuse(`must be an absolute ${allowPrivate ? 'http or https' : 'https'} address`);
+    return invalid(`must be an absolute ${allowPrivate ? 'http or https' : 'https'} address`);
   }
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return refuse('must not contain a user name or password');
-  if (url.hash !== '') return refuse('must not contain a fragment');
-  if (url.port === '0') return refuse('must not name port 0, which nothing can listen on');
-  if (!allowPrivate && !isPublicHost(url.hostname)) return refuse(NOT_PUBLIC);
+  if (url.username !== '' || url.password !== '') return invalid('must not contain a user name or password');
+  if (url.hash !== '') return invalid('must not contain a fragment');
+  if (url.port === '0') return invalid('must not name port 0, which nothing can listen on');
+  if (!allowPrivate && !isPublicHost(url.hostname)) return invalid(NOT_PUBLIC);
   return url.href.length > MAX_URL
-    ? refuse(`must have at most ${String(MAX_URL)} characters`)
+    ? invalid(`must have at most ${String(MAX_URL)} characters`)
     : { ok: true, url: url.href };
 }
 
@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** The host of `url` if it's a name, without the trailing dot; null if it's an address. */
-export function nameOfHost(url: string): string | null {
+export function hostNameOf(url: string): string | null {
   const host = new URL(url).hostname.replace(/\.$/, '');
   return host.startsWith('[') || ipaddr.IPv4.isValid(host) ? null : host;
 }
@@ -55,9 +55,9 @@ function isPublicHost(host: string): boolean {
   if (host.startsWith('[')) return isPublicAddress(host.slice(1, -1));
   const name = host.replace(/\.$/, '');
   if (ipaddr.IPv4.isValid(name)) return isPublicAddress(name);
-  if (!isDomainName(name) || isInnerName(name)) return false;
-  const said = addressesInName(name);
-  return said === null || (said.length > 0 && said.every(isPublicAddress));
+  if (!isDomainName(name) || isInternalName(name)) return false;
+  const reported = addressesInName(name);
+  return reported === null || (reported.length > 0 && reported.every(isPublicAddress));
 }
 
 /** At least two labels, none empty or too long for DNS (RFC 1035). */
@@ -66,6 +66,6 @@ function isDomainName(name: string): boolean {
   return name.length <= 253 && labels.length > 1 && labels.every((label) => label.length > 0 && label.length <= 63);
 }
 
-function refuse(problem: string): UrlReading {
+function invalid(problem: string): UrlCheck {
   return { ok: false, problem };
 }

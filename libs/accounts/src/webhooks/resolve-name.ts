@@ -9,9 +9,9 @@ export type ResolveName = (
 ) => void;
 
 /** How long to wait for a name server before querying the next one, or the same one again. */
-const ANSWER_MS = 1_000;
+const RESPONSE_MS = 1_000;
 /** Tries per server. If one doesn't respond, another is queried within an attempt's 5 s. */
-const TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /** Error codes that mean that a name has no address. Other errors don't tell. */
 const NO_ADDRESS = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
@@ -23,26 +23,26 @@ const NO_ADDRESS = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
  */
 export function createResolveName({
   servers,
-  tries = TRIES,
+  tries = MAX_ATTEMPTS,
 }: { servers?: string[]; tries?: number } = {}): ResolveName {
   return (hostname, _options, done) => {
     // One resolver per lookup: it reads the system's servers when created and caches nothing.
-    const resolver = new Resolver({ timeout: ANSWER_MS, maxTimeout: ANSWER_MS, tries });
+    const resolver = new Resolver({ timeout: RESPONSE_MS, maxTimeout: RESPONSE_MS, tries });
     if (servers !== undefined) resolver.setServers(servers);
     void Promise.allSettled([
       resolver.resolve4(hostname).then((found) => found.map((address) => ({ address, family: 4 }))),
       resolver.resolve6(hostname).then((found) => found.map((address) => ({ address, family: 6 }))),
-    ]).then((answers) => {
-      const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-      done(addresses.length > 0 ? null : errorOf(answers), addresses);
+    ]).then((responses) => {
+      const addresses = responses.flatMap((response) => (response.status === 'fulfilled' ? response.value : []));
+      done(addresses.length > 0 ? null : errorOf(responses), addresses);
     });
   };
 }
 
-function errorOf(answers: readonly PromiseSettledResult<unknown>[]): NodeJS.ErrnoException {
-  const codes = answers.map((answer) =>
-    answer.status === 'rejected' ? (answer.reason as { code?: string }).code : '',
+function errorOf(results: readonly PromiseSettledResult<unknown>[]): NodeJS.ErrnoException {
+  const codes = results.map((response) =>
+    response.status === 'rejected' ? (response.reason as { code?: string }).code : '',
   );
-  const code = codes.every((said) => NO_ADDRESS.has(said ?? '')) ? 'ENOTFOUND' : 'EAI_AGAIN';
+  const code = codes.every((reported) => NO_ADDRESS.has(reported ?? '')) ? 'ENOTFOUND' : 'EAI_AGAIN';
   return Object.assign(new Error('the name has no address'), { code });
 }

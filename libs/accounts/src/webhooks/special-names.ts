@@ -3,7 +3,7 @@
  * registry of special-use domain names, and unregistered names used by networks. `example.com` and its siblings are special
  * too, but resolve to a public host.
  */
-export const INNER_NAMES: Readonly<Record<string, string>> = {
+export const INTERNAL_NAMES: Readonly<Record<string, string>> = {
   localhost: 'RFC 6761, section 6.3',
   invalid: 'RFC 6761, section 6.4',
   test: 'RFC 6761, section 6.2',
@@ -24,7 +24,7 @@ export const INNER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Whether `name` (lower case, without trailing dot) is one of them or a subdomain of one. */
-export function isInnerName(name: string): boolean {
+export function isInternalName(name: string): boolean {
   const top = name.slice(name.lastIndexOf('.') + 1);
-  return Object.hasOwn(INNER_NAMES, top);
+  return Object.hasOwn(INTERNAL_NAMES, top);
 }

@@ -119,7 +119,7 @@ export class WebhookOutbox {
   }
 
   /** Ids of at most `limit` deliveries handed to the queue more than `olderThanMs` ago that no process holds; oldest first. */
-  waiting({ olderThanMs, limit }: { olderThanMs: number; limit: number }): Promise<bigint[]> {
+  listWaiting({ olderThanMs, limit }: { olderThanMs: number; limit: number }): Promise<bigint[]> {
     const now = this.options.now();
     return findWaitingDeliveries(this.pool, { before: new Date(now.getTime() - olderThanMs), now, limit });
   }

@@ -12,10 +12,10 @@ import {
 import type { AccountId } from '../ids.js';
 import { BillingError } from '../errors.js';
 import { addDays } from '../calendar/utc.js';
-import { audited } from '../audit/audit.js';
+import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
-import { NOT_PUBLIC, isPublicAddress, nameOfHost, webhookUrl } from './public-url.js';
-import type { UrlReading } from './public-url.js';
+import { NOT_PUBLIC, isPublicAddress, hostNameOf, parseWebhookUrl } from './public-url.js';
+import type { UrlCheck } from './public-url.js';
 import type { SecretBox } from '../sealing/sealing.js';
 import type { ResolveName } from './resolve-name.js';
 
@@ -68,11 +68,11 @@ export class WebhookSettings {
    * refused; one that can't be resolved now is accepted. The check at each connection decides (ADR 0030), because a name can
    * resolve differently later.
    */
-  async readUrl(text: string): Promise<UrlReading> {
+  async checkUrl(text: string): Promise<UrlCheck> {
     const { allowPrivate = false, resolveName } = this.options;
-    const reading = webhookUrl(text, { allowPrivate });
+    const reading = parseWebhookUrl(text, { allowPrivate });
     if (!reading.ok || allowPrivate || resolveName === undefined) return reading;
-    const name = nameOfHost(reading.url);
+    const name = hostNameOf(reading.url);
     const addresses = name === null ? [] : await addressesOf(resolveName, name);
     return addresses.every(isPublicAddress) ? reading : { ok: false, problem: NOT_PUBLIC };
   }
@@ -88,7 +88,7 @@ export class WebhookSettings {
    * checked it with `readUrl`. Throws `unknown_account`.
    */
   async setUrl(accountId: AccountId, url: string | null, actor: Actor): Promise<WebhookView> {
-    await audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+    await withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
       await lockAccount(tx, accountId);
       const before = await urlOf(tx, accountId);
       if (before.url === url) return;
@@ -105,7 +105,7 @@ export class WebhookSettings {
   rotateSecret(accountId: AccountId, actor: Actor): Promise<NewWebhookSecret> {
     const now = this.options.now();
     const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
-    return audited(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, accountId);
       await urlOf(tx, accountId);
       await retireWebhookSecrets(tx, accountId, addDays(now, SECRET_OVERLAP_DAYS));

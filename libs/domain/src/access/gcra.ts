@@ -23,13 +23,13 @@ const MICROS_PER_SECOND = 1_000_000;
 const MICROS_PER_MS = 1_000;
 
 /** A plan in whole microseconds: the interval at the steady rate, and the size of a full bucket. */
-export interface RateTerms {
+export interface RateParameters {
   readonly interval: number;
   readonly capacity: number;
 }
 
 /** Throws RangeError for a rate that is not above zero or a burst below one. */
-export function rateTerms(plan: RatePlan): RateTerms {
+export function rateParameters(plan: RatePlan): RateParameters {
   if (!(plan.ratePerSecond > 0) || !(plan.burst >= 1)) throw new RangeError('a rate plan needs a rate and a burst');
   const interval = Math.ceil(MICROS_PER_SECOND / plan.ratePerSecond);
   return { interval, capacity: interval * Math.floor(plan.burst) };
@@ -43,7 +43,10 @@ export interface RateOutcome {
 }
 
 /** Turns an outcome into a decision, wherever the bucket is stored. */
-export function rateDecision({ allowed, after, at }: RateOutcome, { interval, capacity }: RateTerms): RateDecision {
+export function rateDecision(
+  { allowed, after, at }: RateOutcome,
+  { interval, capacity }: RateParameters,
+): RateDecision {
   const wait = Math.max(after + interval - at - capacity, 0);
   return {
     allowed,
@@ -63,7 +66,7 @@ export function rateDecision({ allowed, after, at }: RateOutcome, { interval, ca
  * Throws RangeError for a rate that is not above zero or a burst below one.
  */
 export function gcra(state: number | undefined, now: number, plan: RatePlan): RateDecision {
-  const terms = rateTerms(plan);
+  const terms = rateParameters(plan);
   const at = Math.floor(now * MICROS_PER_MS);
   const before = Math.max(state ?? at, at);
   const allowed = before + terms.interval - at <= terms.capacity;

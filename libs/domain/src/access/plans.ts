@@ -15,20 +15,20 @@ export const isAccountPlan = (value: unknown): value is AccountPlan =>
 export type PlanRates = Readonly<Record<AccountPlan, RatePlan>>;
 
 /** Rates for callers without a valid key (ADR 0052). */
-export interface StrangerRates {
+export interface KeylessRates {
   /** Requests without a key from all addresses of one network; each address also has the standard plan. */
   readonly network: RatePlan;
   /** Requests with unverified keys: from one address, and from its whole network. */
-  readonly refused: { readonly address: RatePlan; readonly network: RatePlan };
+  readonly unverifiedKeys: { readonly address: RatePlan; readonly network: RatePlan };
 }
 
 /** Rates for callers without a valid key, derived from the `standard` plan. */
-export function strangerRates(standard: RatePlan): StrangerRates {
+export function keylessRates(standard: RatePlan): KeylessRates {
   const times = (rate: number, burst: number): RatePlan => ({
     ratePerSecond: standard.ratePerSecond * rate,
     burst: standard.burst * burst,
   });
-  return { network: times(2, 8), refused: { address: times(1, 4), network: times(5, 20) } };
+  return { network: times(2, 8), unverifiedKeys: { address: times(1, 4), network: times(5, 20) } };
 }
 
 /**

@@ -16,7 +16,7 @@ export function coveringCodes(jurisdiction: Jurisdiction, level: RecordLevel): r
  * A buyer of a code that covers records of `level` got at least one of these levels: `level` itself or, for records that no
  * detail lists, the levels of the codes that sell them.
  */
-export function levelsToldWith(jurisdiction: Jurisdiction, level: RecordLevel): readonly RecordLevel[] {
+export function levelsDisclosedWith(jurisdiction: Jurisdiction, level: RecordLevel): readonly RecordLevel[] {
   if (!isUnlistedTag(level)) return [level];
   const { soldWith } = UNLISTED_RECORDS[level];
   if ('level' in soldWith) return [level, soldWith.level];

@@ -10,7 +10,7 @@ export const ATTRIBUTIONS = ['entity', 'entities', 'none', 'withheld', 'not_attr
 export type Attribution = (typeof ATTRIBUTIONS)[number];
 
 /** Which entity a call was about, and who made it. */
-export interface CallAttribution {
+export interface RequestAttribution {
   readonly attribution: Attribution;
   /** How many entities the response named; null: withheld or not attributable. */
   readonly entities: number | null;

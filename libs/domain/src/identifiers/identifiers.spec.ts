@@ -39,9 +39,9 @@ function stored(text: string, jurisdiction: 'pa' | 'ec' | 'co'): IdentifierReadi
 }
 
 /** Whether a search for `asked` finds an entity whose identifier was stored from `written`. */
-function finds(jurisdiction: 'pa' | 'ec' | 'co', asked: string, written: string): boolean {
+function finds(jurisdiction: 'pa' | 'ec' | 'co', requested: string, written: string): boolean {
   const { key, compact } = stored(written, jurisdiction);
-  const sought = searchKeys(jurisdiction, asked);
+  const sought = searchKeys(jurisdiction, requested);
   return sought.keys.includes(key) || sought.compact.includes(compact);
 }
 

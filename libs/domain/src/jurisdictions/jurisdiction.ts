@@ -12,11 +12,11 @@ export type Cadence = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
  * Where a source states the date of its data: in words on its pages ("actualizado al"), in the file that it publishes (its
  * `Last-Modified`), in a feed, in a field of the response, or in a field of each row.
  */
-export type SaidIn = 'page' | 'file' | 'feed' | 'answer' | 'row';
+export type StatedIn = 'page' | 'file' | 'feed' | 'answer' | 'row';
 
-export type SaidDates =
+export type StatedDates =
   | {
-      readonly in: SaidIn;
+      readonly in: StatedIn;
       /** Tags that the source doesn't date, and why. */
       readonly except?: Readonly<Record<string, string>>;
     }
@@ -30,7 +30,7 @@ export interface SourceSpec {
    * How the source states the date of its data, if it does (ADR 0028): its adapter either reads the date or says why there is
    * none. For sources without an adapter, this is based on what is known of their files and pages.
    */
-  readonly saidDates: SaidDates;
+  readonly statedDates: StatedDates;
   /** Its records come from a leak; no register published them. */
   readonly leaked?: true;
   /** Attribution that its license requires wherever its records are shown. */
@@ -90,9 +90,9 @@ export interface JurisdictionDefinition {
   readonly tags: Readonly<Record<string, TagSpec>>;
 }
 
-export const source = (name: string, url: string, cadence: Cadence, saidDates: SaidDates): SourceSpec => ({
+export const source = (name: string, url: string, cadence: Cadence, statedDates: StatedDates): SourceSpec => ({
   name,
   url,
   cadence,
-  saidDates,
+  statedDates,
 });

@@ -6,14 +6,14 @@ import type { TObject, TProperties, TSchema } from 'typebox';
  * may be null, and dates are strings; only `source_updated_at` and `asset_event_date` are promised to be ISO 8601.
  */
 
-const orNull = <T extends TSchema>(schema: T, description: string) =>
+const nullableSchema = <T extends TSchema>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description });
 
-export const text = (description: string) => orNull(Type.String(), description);
-export const decimal = (description: string) => orNull(Type.Number(), description);
-export const integer = (description: string) => orNull(Type.Integer(), description);
-export const flag = (description: string) => orNull(Type.Boolean(), description);
-export const nullable = <T extends TSchema>(schema: T, description: string) => orNull(schema, description);
+export const text = (description: string) => nullableSchema(Type.String(), description);
+export const decimal = (description: string) => nullableSchema(Type.Number(), description);
+export const integer = (description: string) => nullableSchema(Type.Integer(), description);
+export const flag = (description: string) => nullableSchema(Type.Boolean(), description);
+export const nullable = <T extends TSchema>(schema: T, description: string) => nullableSchema(schema, description);
 export const listOf = <T extends TSchema>(items: T, description: string, maxItems = 100) =>
   Type.Array(items, { description, maxItems });
 
@@ -25,7 +25,7 @@ export const integerId = () => Type.Integer({ description: 'Identifier of the re
 export const stringId = () => text('Identifier of the record in its source');
 export const sid = () => text('Stable key of the record in its source');
 export const sourceUpdatedAt = () =>
-  orNull(Type.String({ format: 'date-time' }), 'When the source last changed the record, ISO 8601');
+  nullableSchema(Type.String({ format: 'date-time' }), 'When the source last changed the record, ISO 8601');
 
 /** How a record was matched to the entity, with a score: 1 is an identifier or an exact name. */
 export const LinkEvidence = item('LinkEvidence', {

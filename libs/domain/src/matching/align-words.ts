@@ -10,7 +10,7 @@ export interface WordPair {
   query: NameWord[];
   candidate: NameWord[];
   /** Share of the words' weight that the pair is worth, 0 to 1. */
-  worth: number;
+  weightShare: number;
   /** Cost of the differences in spelling; 0 for equal words. */
   cost: number;
 }
@@ -23,17 +23,17 @@ export interface Alignment {
 }
 
 /** Below this weight, words are so common that a difference more likely means two words than one misspelled word. */
-const USUAL_WORD = 6.2;
-const USUAL_WORDS_COST = 1.7;
+const COMMON_WORD_WEIGHT = 6.2;
+const COMMON_WORDS_COST_FACTOR = 1.7;
 /** Another spelling of the same sound isn't another word, however common. */
 const SAME_SOUND = 0.5;
-const WORTH_LOST = 2;
-const NICKNAME_WORTH = 0.6;
-const ABBREVIATION_WORTH = 0.55;
+const SHARE_LOST_PER_COST = 2;
+const NICKNAME_SHARE = 0.6;
+const ABBREVIATION_SHARE = 0.55;
 const ABBREVIATION_LETTERS = 3;
 
 /** Maximum spelling cost at which two words can be the same word. `length` is that of the longer one. */
-function allowed(length: number): number {
+function maxSpellingCost(length: number): number {
   if (length <= 2) return 0.4;
   if (length === 3) return 1;
   if (length <= 5) return 1.3;
@@ -42,37 +42,41 @@ function allowed(length: number): number {
 }
 
 /** Short words have many neighbors: one different letter says more there than in a long word. */
-function shortness(length: number): number {
+function shortWordFactor(length: number): number {
   return Math.min(1.8, Math.max(0.8, 6 / length));
 }
 
-function bits(value: number): number {
+function countBits(value: number): number {
   let count = 0;
   for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
   return count;
 }
 
 function spellingPair(query: NameWord, candidate: NameWord): WordPair | null {
-  const plain = spelt(query, candidate, query.text, candidate.text);
+  const plain = compareSpelling(query, candidate, query.text, candidate.text);
   const short = query.text !== query.written || candidate.text !== candidate.written;
-  return plain ?? (short ? spelt(query, candidate, query.written, candidate.written) : null);
+  return plain ?? (short ? compareSpelling(query, candidate, query.written, candidate.written) : null);
 }
 
-function spelt(query: NameWord, candidate: NameWord, one: string, other: string): WordPair | null {
+function compareSpelling(query: NameWord, candidate: NameWord, one: string, other: string): WordPair | null {
   const length = Math.max(one.length, other.length);
-  const limit = allowed(length);
+  const limit = maxSpellingCost(length);
   if (length - Math.min(one.length, other.length) > 3) return null;
-  if (one === query.text && other === candidate.text && bits(query.letters ^ candidate.letters) > (length > 7 ? 5 : 4))
+  if (
+    one === query.text &&
+    other === candidate.text &&
+    countBits(query.letters ^ candidate.letters) > (length > 7 ? 5 : 4)
+  )
     return null;
   const cost = editCost(one, other, limit);
   if (cost === Infinity) return null;
-  const usual = query.weight < USUAL_WORD && candidate.weight < USUAL_WORD && cost > SAME_SOUND;
-  const paid = usual ? cost * USUAL_WORDS_COST : cost;
+  const usual = query.weight < COMMON_WORD_WEIGHT && candidate.weight < COMMON_WORD_WEIGHT && cost > SAME_SOUND;
+  const paid = usual ? cost * COMMON_WORDS_COST_FACTOR : cost;
   if (paid > limit) return null;
-  const worth = Math.max(0, 1 - (WORTH_LOST * paid) / length);
-  return worth < 0.3
+  const weightShare = Math.max(0, 1 - (SHARE_LOST_PER_COST * paid) / length);
+  return weightShare < 0.3
     ? null
-    : { kind: 'spelling', query: [query], candidate: [candidate], worth, cost: paid * shortness(length) };
+    : { kind: 'spelling', query: [query], candidate: [candidate], weightShare, cost: paid * shortWordFactor(length) };
 }
 
 function isAbbreviation(short: string, long: string): boolean {
@@ -89,9 +93,9 @@ function pairOf(query: NameWord, candidate: NameWord, person: boolean): WordPair
   const base = { query: [query], candidate: [candidate] };
   if (query.shape === 'number' || candidate.shape === 'number') return null;
   if (query.shape === 'initial' || candidate.shape === 'initial')
-    return isInitialOf(query, candidate) ? { ...base, kind: 'initial', worth: 1, cost: 0 } : null;
+    return isInitialOf(query, candidate) ? { ...base, kind: 'initial', weightShare: 1, cost: 0 } : null;
   if (person && isNicknameOf(query.text, candidate.text))
-    return { ...base, kind: 'nickname', worth: NICKNAME_WORTH, cost: 0.5 };
+    return { ...base, kind: 'nickname', weightShare: NICKNAME_SHARE, cost: 0.5 };
   return spellingPair(query, candidate);
 }
 
@@ -100,21 +104,22 @@ function abbreviationPair(query: NameWord, candidate: NameWord): WordPair | null
   const base = { query: [query], candidate: [candidate] };
   const [one, other] = [query.written, candidate.written];
   return isAbbreviation(one, other) || isAbbreviation(other, one)
-    ? { ...base, kind: 'abbreviation', worth: ABBREVIATION_WORTH, cost: 0.8 }
+    ? { ...base, kind: 'abbreviation', weightShare: ABBREVIATION_SHARE, cost: 0.8 }
     : null;
 }
 
 /** Words that replace each other ('Bros.', 'Hnos.') are nearly equal; a few abbreviations mean more than one word. */
 function equalPair(word: NameWord, other: NameWord): WordPair {
   const base = { query: [word], candidate: [other] };
-  if (word.written === other.written || word.shape !== 'word') return { ...base, kind: 'equal', worth: 1, cost: 0 };
+  if (word.written === other.written || word.shape !== 'word')
+    return { ...base, kind: 'equal', weightShare: 1, cost: 0 };
   const letters = Math.min(word.written.length, other.written.length);
   return letters <= ABBREVIATION_LETTERS
-    ? { ...base, kind: 'abbreviation', worth: 0.7, cost: 1.2 }
-    : { ...base, kind: 'spelling', worth: 0.95, cost: 0.15 };
+    ? { ...base, kind: 'abbreviation', weightShare: 0.7, cost: 1.2 }
+    : { ...base, kind: 'spelling', weightShare: 0.95, cost: 0.15 };
 }
 
-function takeEqual(query: NameWord[], candidate: NameWord[], pairs: WordPair[]): void {
+function pairEqualWords(query: NameWord[], candidate: NameWord[], pairs: WordPair[]): void {
   for (let at = 0; at < query.length;) {
     const word = query[at] as NameWord;
     const found = candidate.findIndex((other) => other.text === word.text && other.shape === word.shape);
@@ -130,7 +135,7 @@ function takeEqual(query: NameWord[], candidate: NameWord[], pairs: WordPair[]):
 
 type PairRule = (query: NameWord, candidate: NameWord) => WordPair | null;
 
-function takeAlike({ queryOnly: query, candidateOnly: candidate, pairs }: Alignment, rule: PairRule): void {
+function pairSimilarWords({ queryOnly: query, candidateOnly: candidate, pairs }: Alignment, rule: PairRule): void {
   const possible: WordPair[] = [];
   for (const word of query)
     for (const other of candidate) {
@@ -138,7 +143,7 @@ function takeAlike({ queryOnly: query, candidateOnly: candidate, pairs }: Alignm
       if (pair !== null) possible.push(pair);
     }
   // Words before initials: an initial that fits two words leaves the one that has another counterpart.
-  const rank = (pair: WordPair): number => (pair.kind === 'initial' ? 0 : pair.worth);
+  const rank = (pair: WordPair): number => (pair.kind === 'initial' ? 0 : pair.weightShare);
   possible.sort((one, other) => rank(other) - rank(one) || placeGap(one) - placeGap(other));
   for (const pair of possible) {
     const at = query.indexOf(pair.query[0] as NameWord);
@@ -155,8 +160,8 @@ function placeGap(pair: WordPair): number {
 }
 
 const JOINED_LETTERS = 4;
-const JOINED_MISSPELT = 6;
-const JOINED_MISSPELT_COST = 1.3;
+const JOINED_MISSPELLED_LETTERS = 6;
+const JOINED_MISSPELLED_COST = 1.3;
 const JOINED_COST = 0.3;
 const LONGEST_RUN = 4;
 
@@ -200,16 +205,16 @@ function beginnings(words: readonly NameWord[], all: readonly string[]): string[
 function mayBeJoined(left: Alignment, query: PreparedName, candidate: PreparedName): boolean {
   if (left.queryOnly.length === 0 || left.candidateOnly.length === 0) return false;
   const others = beginnings(left.candidateOnly, candidate.all);
-  return beginnings(left.queryOnly, query.all).some((one) => others.some((other) => beginAlike(one, other)));
+  return beginnings(left.queryOnly, query.all).some((one) => others.some((other) => startAlike(one, other)));
 }
 
-function beginAlike(one: string, other: string): boolean {
+function startAlike(one: string, other: string): boolean {
   if (one.charCodeAt(0) !== other.charCodeAt(0)) return false;
   return one.length < 2 || other.length < 2 || one.charCodeAt(1) === other.charCodeAt(1);
 }
 
 /** Words that one side writes together and the other apart, or with the space elsewhere. */
-function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
+function pairJoinedWords(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
   if (!mayBeJoined(left, query, candidate)) return;
   const others = Map.groupBy(runs(left.candidateOnly, candidate.all), ({ text }) => text.charCodeAt(0));
   for (const run of runs(left.queryOnly, query.all)) {
@@ -219,7 +224,7 @@ function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedNam
     left.pairs.push(pair);
     left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
     left.candidateOnly = left.candidateOnly.filter((word) => !pair.candidate.includes(word));
-    takeJoined(left, query, candidate, limit);
+    pairJoinedWords(left, query, candidate, limit);
     return;
   }
 }
@@ -231,34 +236,34 @@ function joinedPair(run: Run, others: readonly Run[], limit: number): WordPair |
     if (Math.abs(other.text.length - size) > 2) continue;
     if (run.words.length === 1 && other.words.length === 1 && run.text !== other.text) continue;
     const cost = limit === 0 ? sameText(run, other) : editCost(run.text, other.text, limit);
-    if (cost === Infinity || (cost > 0 && size < JOINED_MISSPELT)) continue;
-    const worth = Math.max(0.4, 1 - (WORTH_LOST * cost) / size);
-    return { kind: 'joined', query: run.words, candidate: other.words, worth, cost: cost + JOINED_COST };
+    if (cost === Infinity || (cost > 0 && size < JOINED_MISSPELLED_LETTERS)) continue;
+    const weightShare = Math.max(0.4, 1 - (SHARE_LOST_PER_COST * cost) / size);
+    return { kind: 'joined', query: run.words, candidate: other.words, weightShare, cost: cost + JOINED_COST };
   }
   return null;
 }
 
 const sameText = (run: Run, other: Run): number => (run.text === other.text ? 0 : Infinity);
 
-const LEAST_INITIALS = 2;
+const MIN_INITIALS = 2;
 
 type Side = 'queryOnly' | 'candidateOnly';
 
 /** Words that one side writes as their initials: 'GAD' for 'Gobierno Autónomo Descentralizado'. */
-function takeInitials(left: Alignment, one: Side, other: Side, person: boolean): void {
+function pairInitials(left: Alignment, one: Side, other: Side, person: boolean): void {
   for (const short of left[one]) {
     const size = short.text.length;
-    if (short.shape !== 'word' || size < LEAST_INITIALS || size > (person ? 3 : 6)) continue;
+    if (short.shape !== 'word' || size < MIN_INITIALS || size > (person ? 3 : 6)) continue;
     const words = left[other];
     for (let from = 0; from + size <= words.length; from += 1) {
       const run = words.slice(from, from + size);
       if (run.some((word, at) => word.written.charAt(0) !== short.written.charAt(at) || word.written.length < 3))
         continue;
       const sides = one === 'queryOnly' ? { query: [short], candidate: run } : { query: run, candidate: [short] };
-      left.pairs.push({ kind: 'initials', ...sides, worth: 1, cost: size > 2 ? 0.4 : 0.9 });
+      left.pairs.push({ kind: 'initials', ...sides, weightShare: 1, cost: size > 2 ? 0.4 : 0.9 });
       left[one] = left[one].filter((word) => word !== short);
       left[other] = words.filter((word) => !run.includes(word));
-      takeInitials(left, one, other, person);
+      pairInitials(left, one, other, person);
       return;
     }
   }
@@ -267,26 +272,26 @@ function takeInitials(left: Alignment, one: Side, other: Side, person: boolean):
 /** Pairs the words of two names: equal words first, then words alike, then words joined or split. */
 export function alignWords(query: PreparedName, candidate: PreparedName): Alignment {
   const left: Alignment = { pairs: [], queryOnly: [...query.words], candidateOnly: [...candidate.words] };
-  takeEqual(left.queryOnly, left.candidateOnly, left.pairs);
+  pairEqualWords(left.queryOnly, left.candidateOnly, left.pairs);
   const person = query.kind === 'NaturalPerson';
   const rules: (() => void)[] = [
     () => {
-      takeJoined(left, query, candidate, 0);
+      pairJoinedWords(left, query, candidate, 0);
     },
     () => {
-      takeAlike(left, (word, other) => pairOf(word, other, person));
+      pairSimilarWords(left, (word, other) => pairOf(word, other, person));
     },
     () => {
-      takeJoined(left, query, candidate, JOINED_MISSPELT_COST);
+      pairJoinedWords(left, query, candidate, JOINED_MISSPELLED_COST);
     },
     () => {
-      takeInitials(left, 'queryOnly', 'candidateOnly', person);
+      pairInitials(left, 'queryOnly', 'candidateOnly', person);
     },
     () => {
-      takeInitials(left, 'candidateOnly', 'queryOnly', person);
+      pairInitials(left, 'candidateOnly', 'queryOnly', person);
     },
     () => {
-      takeAlike(left, abbreviationPair);
+      pairSimilarWords(left, abbreviationPair);
     },
   ];
   for (const rule of rules) if (left.queryOnly.length > 0 && left.candidateOnly.length > 0) rule();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { combineEvidence } from './combine-evidence.js';
+import { scoreCandidate } from './score-candidate.js';
 import { normalizedQuery } from './normalized-query.js';
 import { ACCEPT_LEVEL, decideOutcome } from './outcome.js';
 import { scoreName } from './score-name.js';
@@ -29,7 +29,7 @@ describe('name and number together', () => {
 
   it('an equal number alone is accepted, with higher confidence if its check digit is right and lower if it is wrong', () => {
     const [wrong, none, right] = (['wrong', undefined, 'right'] as const).map(
-      (checkDigit) => combineEvidence({ identifier: 'equal', ...(checkDigit && { checkDigit }) }).confidence,
+      (checkDigit) => scoreCandidate({ identifier: 'equal', ...(checkDigit && { checkDigit }) }).confidence,
     );
     expect(none).toBeGreaterThan(ACCEPT_LEVEL);
     expect(right).toBeGreaterThan(none ?? 1);
@@ -37,17 +37,17 @@ describe('name and number together', () => {
   });
 
   it('name and number add to each other and contradict each other', () => {
-    const number = combineEvidence({ identifier: 'equal' }).confidence;
-    expect(combineEvidence({ identifier: 'equal', name: same }).confidence).toBeGreaterThan(number);
-    const contradicted = combineEvidence({ identifier: 'equal', name: other }).confidence;
+    const number = scoreCandidate({ identifier: 'equal' }).confidence;
+    expect(scoreCandidate({ identifier: 'equal', name: same }).confidence).toBeGreaterThan(number);
+    const contradicted = scoreCandidate({ identifier: 'equal', name: other }).confidence;
     expect(contradicted).toBeLessThan(number);
     expect(contradicted).toBeGreaterThan(other.confidence);
-    expect(combineEvidence({ identifier: 'different', name: same }).confidence).toBeLessThan(ACCEPT_LEVEL);
+    expect(scoreCandidate({ identifier: 'different', name: same }).confidence).toBeLessThan(ACCEPT_LEVEL);
   });
 
   it('an absent number changes nothing, and no evidence gives 0', () => {
-    expect(combineEvidence({ identifier: 'absent', name: same }).confidence).toBe(same.confidence);
-    expect(combineEvidence({})).toEqual({ confidence: 0, features: [] });
+    expect(scoreCandidate({ identifier: 'absent', name: same }).confidence).toBe(same.confidence);
+    expect(scoreCandidate({})).toEqual({ confidence: 0, features: [] });
   });
 });
 

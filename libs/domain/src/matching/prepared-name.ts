@@ -90,7 +90,7 @@ const isLinking = (word: string, kind: EntityKind): boolean =>
     : ARTICLES.has(word) || (particles().has(word) && !MAYBE_INITIALS.has(word));
 
 /** 'Surnames, given names' in spoken order; other names unchanged. */
-function asSaid(name: string): string {
+function inSpokenOrder(name: string): string {
   const parts = name.split(',');
   const [surnames = '', given = ''] = parts;
   const turned = parts.length === 2 && given.trim() !== '' && generationOf(foldName(given)) === null;
@@ -123,25 +123,25 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
 }
 
 /** Names of persons without forms of address and 'Jr.', unless hardly anything else remains. */
-function ofPerson(words: readonly string[]): { words: string[]; generation: string | null } {
+function splitPersonName(words: readonly string[]): { words: string[]; generation: string | null } {
   const named = words.filter((word) => !isTitle(word) || word.length === 1);
-  const kept = named.length >= 2 ? named : [...words];
-  const last = kept.at(-1) ?? '';
-  const generation = kept.length > 2 ? generationOf(last) : null;
-  return { words: generation === null ? kept : kept.slice(0, -1), generation };
+  const stored = named.length >= 2 ? named : [...words];
+  const last = stored.at(-1) ?? '';
+  const generation = stored.length > 2 ? generationOf(last) : null;
+  return { words: generation === null ? stored : stored.slice(0, -1), generation };
 }
 
 /** Prepares a name for comparison as the name of an entity of that kind. */
 export function prepareName(name: string, kind: EntityKind, weight: WordWeight): PreparedName {
   const written = name.slice(0, MAX_LENGTH);
   const person = kind === 'NaturalPerson';
-  const said = ANY_APOSTROPHE.test(written) ? written.replace(APOSTROPHES, '') : written;
-  const folded = foldName(person ? asSaid(said) : said);
+  const reported = ANY_APOSTROPHE.test(written) ? written.replace(APOSTROPHES, '') : written;
+  const folded = foldName(person ? inSpokenOrder(reported) : reported);
   const { core, form, formClass, body } = person
     ? { core: folded, form: null, formClass: null, body: null }
     : companyName(folded);
   const split = core.split(' ').filter((word) => word !== '');
-  const { words: all, generation } = person ? ofPerson(split) : { words: joinInitials(split), generation: null };
+  const { words: all, generation } = person ? splitPersonName(split) : { words: joinInitials(split), generation: null };
   const words: NameWord[] = [];
   let lead = '';
   all.forEach((text, place) => {

@@ -2,8 +2,8 @@ import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { alignWords } from './align-words.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
-import { companyEvidence } from './company-evidence.js';
-import { personEvidence } from './person-evidence.js';
+import { companyFeatures } from './company-features.js';
+import { personFeatures } from './person-features.js';
 import type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './score-types.js';
 
 const WRONG_KIND = -4.8;
@@ -42,14 +42,14 @@ export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: Na
     return known;
   };
   return (candidate) => {
-    const asked = readAs(candidate.kind);
+    const requested = readAs(candidate.kind);
     const other = prepareName(candidate.name, candidate.kind, weight);
-    if (asked.words.length === 0 || other.words.length === 0) return UNREADABLE;
-    const aligned = alignWords(asked, other);
-    const features = kindFeatures(query, candidate, query.type === null ? readAs('Organization') : asked);
-    const evidence = candidate.kind === 'NaturalPerson' ? personEvidence : companyEvidence;
-    features.unshift(...evidence(aligned, asked, other));
-    return { confidence: confidenceOf(features), features, queryForm: asked.form?.toUpperCase() ?? null };
+    if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
+    const aligned = alignWords(requested, other);
+    const features = kindFeatures(query, candidate, query.type === null ? readAs('Organization') : requested);
+    const evidence = candidate.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
+    features.unshift(...evidence(aligned, requested, other));
+    return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
   };
 }
 

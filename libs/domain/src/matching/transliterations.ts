@@ -1,5 +1,5 @@
 /** Usual romanizations of names from other scripts; the first represents them all. Written by us. */
-const ROMANISATIONS: readonly string[] = [
+const ROMANIZATIONS: readonly string[] = [
   'muhammad mohammed mohammad mohamed mohamad muhammed muhamad muhamed mahomed mohd muhd md mohamet',
   'ahmad ahmed ahmet akhmad akhmed',
   'husayn hussein hussain husain husein hossein hussayn houssein husseyn',
@@ -50,13 +50,13 @@ const ROMANISATIONS: readonly string[] = [
 ];
 
 const STANDS_FOR = new Map(
-  ROMANISATIONS.flatMap((words) => {
+  ROMANIZATIONS.flatMap((words) => {
     const [first = '', ...others] = words.split(' ');
     return others.map((word) => [word, first] as const);
   }),
 );
 
 /** The canonical romanization of the word, or the word itself if it has none. */
-export function romanised(word: string): string {
+export function romanized(word: string): string {
   return STANDS_FOR.get(word) ?? word;
 }

@@ -1,4 +1,4 @@
-import { romanised } from './transliterations.js';
+import { romanized } from './transliterations.js';
 
 /** Common short forms of names in registers of the region, with or without a period. Compiled by us. */
 const SHORT_PERSON_WORDS: ReadonlyMap<string, string> = new Map(
@@ -191,7 +191,7 @@ const AXIS_OF = new Map(
 
 /** The canonical word for a short form or spelling in a person's name ('fco': 'francisco'). */
 export function personWord(word: string): string {
-  return SHORT_PERSON_WORDS.get(word) ?? romanised(word);
+  return SHORT_PERSON_WORDS.get(word) ?? romanized(word);
 }
 
 /** The canonical word for all short forms and translations of a common company word ('bros': 'hermanos'). */

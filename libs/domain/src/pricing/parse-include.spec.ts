@@ -11,8 +11,8 @@ describe('the include parameter', () => {
   it('takes any list of the codes of the jurisdiction', () => {
     const codes = fc.array(fc.constantFrom(...codesFor('pa', 'v5')), { minLength: 1 });
     fc.assert(
-      fc.property(codes, (asked) => {
-        expect(parseInclude(asked.join(','), 'pa', 'v5')).toEqual([...new Set(asked)]);
+      fc.property(codes, (requested) => {
+        expect(parseInclude(requested.join(','), 'pa', 'v5')).toEqual([...new Set(requested)]);
       }),
     );
   });

@@ -111,7 +111,7 @@ const sameResolution = (a: ResolvedCodes, b: ResolvedCodes) =>
   sameList(a.tags, b.tags);
 
 /** What is wrong with the resolution of the requested rows, or undefined. */
-function faultOf(requested: readonly Row[], resolved: ResolvedCodes, delivered: bigint): string | undefined {
+function errorOf(requested: readonly Row[], resolved: ResolvedCodes, delivered: bigint): string | undefined {
   const charged = requested.filter((row) => resolved.charged.includes(row.code));
   const redundant = requested.filter((row) => resolved.redundant.includes(row.code));
   if (delivered !== requested.reduce((all, row) => all | row.tags, 0n)) return 'other tags than those requested';
@@ -131,8 +131,8 @@ function checkEverySubset(jurisdiction: Jurisdiction): { subsets: number; faults
     const requested = rows.filter((_, index) => (subset >> index) & 1);
     const codes = requested.map((row) => row.code);
     const resolved = resolveCodes(jurisdiction, codes);
-    const fault = faultOf(requested, resolved, bitsOf(resolved.tags));
-    if (fault !== undefined) faults.push(`${codes.join()}: ${fault}`);
+    const error = errorOf(requested, resolved, bitsOf(resolved.tags));
+    if (error !== undefined) faults.push(`${codes.join()}: ${error}`);
     const cents = requested.reduce((sum, row) => sum + (resolved.charged.includes(row.code) ? row.cents : 0), 1);
     for (let order = 0; order < RANDOM_ORDERS; order += 1) {
       const mixed = shuffled(codes, random);

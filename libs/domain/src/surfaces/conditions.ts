@@ -2,7 +2,7 @@ import { parseTypedId } from '../ids/typed-id.js';
 import type { IdType } from '../ids/typed-id.js';
 import { DEFAULT_JURISDICTION } from '../jurisdictions/jurisdictions.js';
 import { SEARCH_LIMITS } from './limits.js';
-import { refuse } from './refuse.js';
+import { throwInvalidSearch } from './invalid-search.js';
 import { OPERATORS, valuesOf } from './surface.js';
 import type { Operator, SurfaceField } from './surface.js';
 import { queryWords } from './words.js';
@@ -56,8 +56,8 @@ const EXPECTED: Readonly<Record<SurfaceField['type'], (example: string) => strin
   property: (one) => `an id or a list of ids such as [${one}]`,
 };
 
-function wrong(field: SurfaceField, place: string): never {
-  return refuse(`${place} must be ${EXPECTED[field.type](JSON.stringify(field.example))}`);
+function throwInvalidValue(field: SurfaceField, place: string): never {
+  return throwInvalidSearch(`${place} must be ${EXPECTED[field.type](JSON.stringify(field.example))}`);
 }
 
 /** The operators of a filter that is an object; undefined for a bare value. Throws for one that the type doesn't support. */
@@ -67,10 +67,10 @@ function operatorsOf(field: SurfaceField, value: unknown, place: string): [Opera
   const given = Object.entries(value as Record<string, unknown>);
   // A filter on ids has one id or a list of ids, never both.
   const most = field.type === 'entity' || field.type === 'property' ? 1 : known.length;
-  if (given.length === 0 || given.length > most) wrong(field, place);
+  if (given.length === 0 || given.length > most) throwInvalidValue(field, place);
   return given.map(([name, operand]) => {
     const operator = known.find((one) => one === name);
-    if (operator === undefined) refuse(`${place} has no operator ${name}: it takes ${known.join(', ')}`);
+    if (operator === undefined) throwInvalidSearch(`${place} has no operator ${name}: it takes ${known.join(', ')}`);
     return [operator, operand];
   });
 }
@@ -89,9 +89,9 @@ function keywordConditions(field: SurfaceField, value: unknown, place: string): 
 }
 
 function textOf(field: SurfaceField, value: unknown, place: string): string {
-  if (typeof value !== 'string') wrong(field, place);
+  if (typeof value !== 'string') throwInvalidValue(field, place);
   if (value === '' || value.length > SEARCH_LIMITS.text) {
-    refuse(`${place} must have 1 to ${SEARCH_LIMITS.text} characters`);
+    throwInvalidSearch(`${place} must have 1 to ${SEARCH_LIMITS.text} characters`);
   }
   return value;
 }
@@ -100,7 +100,8 @@ function textOf(field: SurfaceField, value: unknown, place: string): string {
 function knownText(field: SurfaceField, value: unknown, place: string): string {
   const text = textOf(field, value, place);
   const values = valuesOf(field);
-  if (values !== undefined && !values.includes(text)) refuse(`${place} must be one of ${values.join(', ')}`);
+  if (values !== undefined && !values.includes(text))
+    throwInvalidSearch(`${place} must be one of ${values.join(', ')}`);
   return text;
 }
 
@@ -109,16 +110,16 @@ function textsOf(field: SurfaceField, value: unknown, place: string): string[] {
 }
 
 function listOf(field: SurfaceField, value: unknown, place: string): readonly unknown[] {
-  if (!Array.isArray(value)) wrong(field, place);
+  if (!Array.isArray(value)) throwInvalidValue(field, place);
   if (value.length === 0 || value.length > SEARCH_LIMITS.listValues) {
-    refuse(`${place} must list 1 to ${SEARCH_LIMITS.listValues} values`);
+    throwInvalidSearch(`${place} must list 1 to ${SEARCH_LIMITS.listValues} values`);
   }
   return value;
 }
 
 function textCondition(field: SurfaceField, value: unknown, place: string): Condition {
   const text = operatorsOf(field, value, place)?.[0]?.[1] ?? value;
-  if (typeof text !== 'string') wrong(field, place);
+  if (typeof text !== 'string') throwInvalidValue(field, place);
   return { field, is: 'with words', words: queryWords(place, text) };
 }
 
@@ -133,7 +134,7 @@ function range(
   const operators = operatorsOf(field, value, place) ?? [['eq', value]];
   const bounds: { from: Bound | null; to: Bound | null } = { from: null, to: null };
   const put = (side: 'from' | 'to', bound: Bound) => {
-    if (bounds[side] !== null) refuse(`${place} must name each end of the range once`);
+    if (bounds[side] !== null) throwInvalidSearch(`${place} must name each end of the range once`);
     bounds[side] = bound;
   };
   for (const [operator, operand] of operators) {
@@ -147,21 +148,21 @@ function range(
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 function dayOf(field: SurfaceField, value: unknown, place: string): string {
-  const [, year, month, date] = (typeof value === 'string' && DAY.exec(value)) || wrong(field, place);
+  const [, year, month, date] = (typeof value === 'string' && DAY.exec(value)) || throwInvalidValue(field, place);
   const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
   // Date.UTC reads years below 100 as years of the 20th century, and rolls 31 February over into March.
   const isDay = Number(year) >= 1000 && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(date);
-  return isDay ? (value as string) : wrong(field, place);
+  return isDay ? (value as string) : throwInvalidValue(field, place);
 }
 
 function numberOf(field: SurfaceField, value: unknown, place: string): string {
-  if (typeof value !== 'number' || !Number.isFinite(value)) wrong(field, place);
+  if (typeof value !== 'number' || !Number.isFinite(value)) throwInvalidValue(field, place);
   return String(value);
 }
 
 function flagCondition(field: SurfaceField, value: unknown, place: string): Condition {
   const flag = operatorsOf(field, value, place)?.[0]?.[1] ?? value;
-  return typeof flag === 'boolean' ? { field, is: 'flag', value: flag } : wrong(field, place);
+  return typeof flag === 'boolean' ? { field, is: 'flag', value: flag } : throwInvalidValue(field, place);
 }
 
 function keyCondition(field: SurfaceField, value: unknown, place: string, types: readonly IdType[]): Condition {
@@ -171,16 +172,16 @@ function keyCondition(field: SurfaceField, value: unknown, place: string, types:
 }
 
 function keyOf(field: SurfaceField, id: unknown, place: string, types: readonly IdType[]) {
-  if (typeof id !== 'string') wrong(field, place);
-  const parsed = parseOrWrong(field, id, place);
-  if (!types.includes(parsed.type) || parsed.jurisdiction !== DEFAULT_JURISDICTION) wrong(field, place);
+  if (typeof id !== 'string') throwInvalidValue(field, place);
+  const parsed = parseIdOrThrow(field, id, place);
+  if (!types.includes(parsed.type) || parsed.jurisdiction !== DEFAULT_JURISDICTION) throwInvalidValue(field, place);
   return { type: parsed.type, pk: parsed.pk };
 }
 
-function parseOrWrong(field: SurfaceField, id: string, place: string) {
+function parseIdOrThrow(field: SurfaceField, id: string, place: string) {
   try {
     return parseTypedId(id);
   } catch {
-    return wrong(field, place);
+    return throwInvalidValue(field, place);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOG, tagDefinition } from '../catalog/catalog.js';
-import { coveringCodes, levelsToldWith } from '../catalog/covering-codes.js';
+import { coveringCodes, levelsDisclosedWith } from '../catalog/covering-codes.js';
 import { UNLISTED_RECORDS, isUnlistedTag } from '../catalog/unlisted-records.js';
 import type { RecordTag } from '../catalog/unlisted-records.js';
 import { detailFieldsOf } from './surface.js';
@@ -31,15 +31,15 @@ function detailPaths(surface: SurfaceDefinition, part: SurfacePart): readonly st
 describe('the detail fields of the surfaces', () => {
   it.each(parts)('%s has a field that is only shown to buyers of %s', (_name, _level, surface, part) => {
     for (const tag of Object.keys(part.tags) as RecordTag[]) {
-      const kept = detailPaths(surface, part).filter((field) => soldFields(tag).includes(field));
-      expect([tag, kept]).toEqual([tag, [expect.any(String), ...kept.slice(1)]]);
+      const stored = detailPaths(surface, part).filter((field) => soldFields(tag).includes(field));
+      expect([tag, stored]).toEqual([tag, [expect.any(String), ...stored.slice(1)]]);
     }
   });
 
   it.each(parts)('%s has codes that open %s, the cheapest first', (_name, level) => {
     const codes = coveringCodes('pa', level);
     expect(codes.length).toBeGreaterThan(0);
-    expect(levelsToldWith('pa', level)).toContain(level);
+    expect(levelsDisclosedWith('pa', level)).toContain(level);
     const prices = codes.map((code) => {
       const known = CATALOG.codes.find((one) => one.code === code);
       return known?.status === 'active' ? Number(known.offers.pa?.price) : Number.NaN;

@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { conditionOf } from './conditions.js';
 import type { Condition } from './conditions.js';
 import { SEARCH_LIMITS } from './limits.js';
-import { refuse } from './refuse.js';
+import { throwInvalidSearch } from './invalid-search.js';
 import { queryWords } from './words.js';
 import { facetsOf, fieldOf, surfaceOf } from './surfaces.js';
 import type { SurfaceName } from './surfaces.js';
@@ -49,10 +49,10 @@ export interface SurfaceQuery {
  */
 export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuery {
   const stranger = Object.keys(body).find((name) => !MEMBERS.includes(name));
-  if (stranger !== undefined) refuse(`a search has no member ${stranger}: it takes ${MEMBERS.join(', ')}`);
+  if (stranger !== undefined) throwInvalidSearch(`a search has no member ${stranger}: it takes ${MEMBERS.join(', ')}`);
   const conditions = conditionsOf(surface, body.filters ?? {});
   const facets = facetFields(surface, body.facets ?? []);
-  const asked = [...conditions.map(({ field }) => field), ...facets];
+  const requested = [...conditions.map(({ field }) => field), ...facets];
   return {
     surface,
     conditions,
@@ -61,13 +61,13 @@ export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuer
     facets,
     limit: limitOf(body.limit ?? SEARCH_LIMITS.limit.default),
     cursor: cursorOf(body.cursor ?? null),
-    deprecated: asked.some((field) => field.deprecated !== null),
+    deprecated: requested.some((field) => field.deprecated !== null),
   };
 }
 
 function conditionsOf(surface: SurfaceName, filters: unknown): Condition[] {
   const { fields } = surfaceOf(surface);
-  if (!isObject(filters)) refuse(`filters must be an object such as ${exampleFilters(fields)}`);
+  if (!isObject(filters)) throwInvalidSearch(`filters must be an object such as ${exampleFilters(fields)}`);
   const unknown = Object.keys(filters).filter((name) => fieldOf(surfaceOf(surface), name) === undefined);
   if (unknown.length > 0) {
     throw new DomainError('unknown_filter', { filters: unknown, validFilters: fields.map(({ name }) => name) });
@@ -90,10 +90,10 @@ function sortOf(surface: SurfaceName, sort: unknown): SurfaceQuery['sort'] {
   const definition = surfaceOf(surface);
   const sortable = definition.fields.filter((field) => field.sortable);
   const expected = `sort must be a list of at most ${SEARCH_LIMITS.sortKeys} keys such as [{"field":"${definition.defaultSort}","dir":"desc"}]`;
-  if (!Array.isArray(sort) || sort.length > SEARCH_LIMITS.sortKeys) refuse(expected);
+  if (!Array.isArray(sort) || sort.length > SEARCH_LIMITS.sortKeys) throwInvalidSearch(expected);
   const keys = sort.map((key: unknown, index) => sortKeyOf(sortable, key, `sort[${index}]`));
   const names = keys.map(({ field }) => field.name);
-  if (new Set(names).size < names.length) refuse('sort must not name a field twice');
+  if (new Set(names).size < names.length) throwInvalidSearch('sort must not name a field twice');
   const [first, ...rest] = keys;
   if (first !== undefined) return [first, ...rest];
   const usual = fieldOf(definition, definition.defaultSort);
@@ -102,13 +102,16 @@ function sortOf(surface: SurfaceName, sort: unknown): SurfaceQuery['sort'] {
 }
 
 function sortKeyOf(sortable: readonly SurfaceField[], key: unknown, place: string): SortKey {
-  if (!isObject(key)) refuse(`${place} must be an object such as {"field":"${sortable[0]?.name ?? ''}","dir":"desc"}`);
+  if (!isObject(key))
+    throwInvalidSearch(`${place} must be an object such as {"field":"${sortable[0]?.name ?? ''}","dir":"desc"}`);
   const { field: name, dir, ...rest } = key;
   const [other] = Object.keys(rest);
-  if (other !== undefined) refuse(`${place} has no member ${other}: it takes field and dir`);
+  if (other !== undefined) throwInvalidSearch(`${place} has no member ${other}: it takes field and dir`);
   const field = sortable.find((one) => one.name === name);
-  if (field === undefined) refuse(`${place}.field must be one of ${sortable.map((one) => one.name).join(', ')}`);
-  if (dir !== undefined && dir !== null && dir !== 'asc' && dir !== 'desc') refuse(`${place}.dir must be asc or desc`);
+  if (field === undefined)
+    throwInvalidSearch(`${place}.field must be one of ${sortable.map((one) => one.name).join(', ')}`);
+  if (dir !== undefined && dir !== null && dir !== 'asc' && dir !== 'desc')
+    throwInvalidSearch(`${place}.dir must be asc or desc`);
   return { field, descending: dir === 'desc' };
 }
 
@@ -116,14 +119,14 @@ function facetFields(surface: SurfaceName, facets: unknown): readonly SurfaceFie
   const definition = surfaceOf(surface);
   const known = facetsOf(definition);
   if (!Array.isArray(facets) || facets.length > SEARCH_LIMITS.facets) {
-    refuse(
+    throwInvalidSearch(
       `facets must be a list of at most ${SEARCH_LIMITS.facets} names such as ${JSON.stringify(known.slice(0, 1))}`,
     );
   }
   const named = facets.map((name: unknown, index) => {
     const field = definition.fields.find(({ facet }) => facet !== null && facet === name);
     if (field !== undefined) return field;
-    return refuse(
+    return throwInvalidSearch(
       known.length === 0
         ? 'facets must be an empty list: this surface has none'
         : `facets[${index}] must be one of ${known.join(', ')}`,
@@ -135,14 +138,14 @@ function facetFields(surface: SurfaceName, facets: unknown): readonly SurfaceFie
 function limitOf(limit: unknown): number {
   const { minimum, maximum } = SEARCH_LIMITS.limit;
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < minimum || limit > maximum) {
-    refuse(`limit must be a whole number from ${minimum} to ${maximum}, such as 20`);
+    throwInvalidSearch(`limit must be a whole number from ${minimum} to ${maximum}, such as 20`);
   }
   return limit;
 }
 
 function cursorOf(cursor: unknown): string | null {
   if (cursor === null) return null;
-  if (typeof cursor !== 'string') refuse('cursor must be the next_cursor of the previous page, or null');
+  if (typeof cursor !== 'string') throwInvalidSearch('cursor must be the next_cursor of the previous page, or null');
   return cursor;
 }
 

@@ -1,15 +1,15 @@
 import { foldKeyword } from './fold-keyword.js';
-import { refuse } from './refuse.js';
+import { throwInvalidSearch } from './invalid-search.js';
 import { SEARCH_LIMITS } from './limits.js';
 
 /** The folded words of a search text. Throws `invalid_search_query` for a value that isn't text or has no word. */
 export function queryWords(place: string, value: unknown): readonly string[] {
   const { text, words: most } = SEARCH_LIMITS;
   if (typeof value !== 'string' || value.length > text) {
-    refuse(`${place} must be a text of at most ${text} characters, such as "arroz"`);
+    throwInvalidSearch(`${place} must be a text of at most ${text} characters, such as "arroz"`);
   }
   const words = [...new Set(foldKeyword(value).split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
-  if (words.length === 0) refuse(`${place} must have a letter or a digit`);
-  if (words.length > most) refuse(`${place} must have at most ${most} words`);
+  if (words.length === 0) throwInvalidSearch(`${place} must have a letter or a digit`);
+  if (words.length > most) throwInvalidSearch(`${place} must have at most ${most} words`);
   return words;
 }

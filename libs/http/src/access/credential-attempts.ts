@@ -28,11 +28,11 @@ export class CredentialAttempts {
   }
 
   /** Counts an attempt from `address`; returns the decision of the bucket that refused it, else of the address's bucket. */
-  take(address: string): RateDecision {
+  consume(address: string): RateDecision {
     const { ofAddress, ofNetwork } = attemptBuckets(address);
-    const own = this.buckets.take(ofAddress, this.rates.address);
+    const own = this.buckets.consume(ofAddress, this.rates.address);
     if (!own.allowed) return own;
-    const network = this.buckets.take(ofNetwork, this.rates.network);
+    const network = this.buckets.consume(ofNetwork, this.rates.network);
     return network.allowed ? own : network;
   }
 }

@@ -14,7 +14,7 @@ export class RateBuckets {
   ) {}
 
   /** Counts one request unless it is one too many. The rate of a bucket never changes. */
-  take(bucket: string, rate: RatePlan): RateDecision {
+  consume(bucket: string, rate: RatePlan): RateDecision {
     const now = this.now();
     const decision = gcra(this.arrivals.get(bucket), now, rate);
     // In order of last use: when full, the least recently used bucket is evicted.

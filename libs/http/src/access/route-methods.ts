@@ -29,7 +29,7 @@ export class RouteMethods {
    * `method_not_allowed` with the methods of the path of `request` if its own is not among them; null if it is, or if there
    * is no such path.
    */
-  refusal(request: IncomingMessage): DomainError<'method_not_allowed'> | null {
+  methodError(request: IncomingMessage): DomainError<'method_not_allowed'> | null {
     const allow = this.methodsOf(request as RoutedRequest);
     if (allow.length === 0 || allow.includes(request.method ?? '')) return null;
     return new DomainError('method_not_allowed', { allow });
@@ -72,8 +72,8 @@ export class MethodGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<RoutedRequest>();
     const isUnrouted = request.route !== undefined && isCatchAll(request.route);
     if (request.method !== 'HEAD' && !isUnrouted) return true;
-    const refusal = this.methods.refusal(request);
-    if (refusal) throw refusal;
+    const error = this.methods.methodError(request);
+    if (error) throw error;
     if (isUnrouted) throw new DomainError('route_not_found');
     return true;
   }

@@ -20,7 +20,7 @@ export interface SameOriginOptions {
   /** Which requests carry credentials that another site could make a browser send; all if absent. */
   carriesCookie?: (request: IncomingMessage) => boolean;
   /** The app's response. */
-  refusal: () => Error;
+  createError: () => Error;
 }
 
 /**
@@ -35,7 +35,7 @@ export class SameOriginGuard implements CanActivate {
     if (accessOf(execution.getHandler()) === 'open') return true;
     if (this.options.carriesCookie?.(request) === false) return true;
     if (SAFE.has(request.method) && request.headers.origin === undefined) return true;
-    if (!isSameOrigin(request, this.options.origin)) throw this.options.refusal();
+    if (!isSameOrigin(request, this.options.origin)) throw this.options.createError();
     return true;
   }
 }

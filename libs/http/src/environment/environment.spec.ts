@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'typebox';
-import { formatFaults, parseEnvironment } from './environment.js';
+import { formatEnvironmentErrors, parseEnvironment } from './environment.js';
 
 const schema = Type.Object({
   DATABASE_URL: Type.String({
@@ -33,22 +33,22 @@ describe('environment', () => {
   it('lists every error with the name of its variable and a remedy', () => {
     const parsed = parseEnvironment(schema, { DATABASE_URL: 'mysql://x', PORT: '99999', VERBOSE: 'yes' });
     if (parsed.ok) throw new Error('expected faults');
-    expect(parsed.faults.map((fault) => fault.variable)).toEqual(['DATABASE_URL', 'KEY_PEPPER', 'PORT', 'VERBOSE']);
-    expect(formatFaults(parsed.faults)).toContain(
+    expect(parsed.errors.map((error) => error.variable)).toEqual(['DATABASE_URL', 'KEY_PEPPER', 'PORT', 'VERBOSE']);
+    expect(formatEnvironmentErrors(parsed.errors)).toContain(
       'KEY_PEPPER is not set. Remedy: set KEY_PEPPER: secret of the key hashes',
     );
-    expect(formatFaults(parsed.faults)).toContain('Remedy: name a PostgreSQL');
+    expect(formatEnvironmentErrors(parsed.errors)).toContain('Remedy: name a PostgreSQL');
   });
 
   it('never repeats the value of a variable', () => {
     const parsed = parseEnvironment(schema, { ...complete, KEY_PEPPER: 'too-short' });
     if (parsed.ok) throw new Error('expected a fault');
-    expect(formatFaults(parsed.faults)).not.toContain('too-short');
+    expect(formatEnvironmentErrors(parsed.errors)).not.toContain('too-short');
   });
 
   it('counts an empty variable as not set', () => {
     const parsed = parseEnvironment(schema, { ...complete, PORT: '', KEY_PEPPER: '' });
     if (parsed.ok) throw new Error('expected a fault');
-    expect(parsed.faults.map((fault) => fault.variable)).toEqual(['KEY_PEPPER']);
+    expect(parsed.errors.map((error) => error.variable)).toEqual(['KEY_PEPPER']);
   });
 });

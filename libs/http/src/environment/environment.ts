@@ -3,14 +3,14 @@ import type { Static, TObject, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** One variable that is absent or has a value the app cannot use. Never holds the value: it may be a secret. */
-export interface EnvironmentFault {
+export interface EnvironmentError {
   variable: string;
   problem: string;
   remedy: string;
 }
 
 export type ParsedEnvironment<Schema extends TObject> =
-  { ok: true; value: Static<Schema> } | { ok: false; faults: EnvironmentFault[] };
+  { ok: true; value: Static<Schema> } | { ok: false; errors: EnvironmentError[] };
 
 type Property = TSchema & {
   type?: string;
@@ -30,7 +30,7 @@ export function parseEnvironment<Schema extends TObject>(
   schema: Schema,
   variables: Readonly<Record<string, string | undefined>>,
 ): ParsedEnvironment<Schema> {
-  const faults: EnvironmentFault[] = [];
+  const errors: EnvironmentError[] = [];
   const value = Object.create(null) as Record<string, unknown>;
   const required = new Set<string>((schema.required as string[] | undefined) ?? []);
   for (const [variable, property] of Object.entries(schema.properties as Record<string, Property>)) {
@@ -38,15 +38,15 @@ export function parseEnvironment<Schema extends TObject>(
     const text = lookup(variables, variable);
     if (text === undefined || text === '') {
       const needed = isNeeded(property, variables) || (required.has(variable) && property.default === undefined);
-      if (needed) faults.push({ variable, problem: 'is not set', remedy });
+      if (needed) errors.push({ variable, problem: 'is not set', remedy });
       else if (property.default !== undefined) value[variable] = property.default;
       continue;
     }
     const read = convert(property, text);
     if (Value.Check(property, read)) value[variable] = read;
-    else faults.push({ variable, problem: problemOf(property, read), remedy });
+    else errors.push({ variable, problem: problemOf(property, read), remedy });
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, value: value as Static<Schema> };
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: value as Static<Schema> };
 }
 
 /**
@@ -57,14 +57,14 @@ export function loadEnvironment<Schema extends TObject>(schema: Schema): Static<
   // eslint-disable-next-line no-restricted-properties -- the one place the rule leads to
   const parsed = parseEnvironment(schema, process.env);
   if (parsed.ok) return parsed.value;
-  process.stderr.write(`${formatFaults(parsed.faults)}\n`);
+  process.stderr.write(`${formatEnvironmentErrors(parsed.errors)}\n`);
   process.exit(1);
 }
 
 /** The errors as lines for the operator. */
-export function formatFaults(faults: readonly EnvironmentFault[]): string {
-  const lines = faults.map((fault) => `  ${fault.variable} ${fault.problem}. Remedy: ${fault.remedy}`);
-  return [`configuration: ${String(faults.length)} error(s)`, ...lines].join('\n');
+export function formatEnvironmentErrors(errors: readonly EnvironmentError[]): string {
+  const lines = errors.map((error) => `  ${error.variable} ${error.problem}. Remedy: ${error.remedy}`);
+  return [`configuration: ${String(errors.length)} error(s)`, ...lines].join('\n');
 }
 
 function isNeeded({ requiredWhen }: Property, variables: Readonly<Record<string, string | undefined>>): boolean {

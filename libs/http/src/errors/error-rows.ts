@@ -2,7 +2,7 @@ import { formatMoney, JURISDICTIONS } from '@entity-registry/domain';
 import type { ApiVersion, ErrorCode, ErrorFields, MicroUsd } from '@entity-registry/domain';
 
 /** Dependencies of an error response: the dashboard's addresses and the time. */
-export interface ErrorEdge {
+export interface ErrorContext {
   /** Where a caller buys credit or creates a key. */
   upgradeUrl: string;
   /** Where a caller sets the monthly spending limit of the account. */
@@ -16,24 +16,24 @@ export interface ErrorEdge {
  * How a code is written. `text`: {error}. `members`: {error, ...members}. `coded`: {error, code, ...members}.
  * `message` and `Message`: the gateway's bodies.
  */
-export type Shape = 'text' | 'members' | 'coded' | 'message' | 'Message';
+export type ErrorShape = 'text' | 'members' | 'coded' | 'message' | 'Message';
 
-export interface Row<C extends ErrorCode> {
+export interface ErrorRow<C extends ErrorCode> {
   status: number;
   error: string | ((fields: ErrorFields[C]) => string);
-  members?: (fields: ErrorFields[C], edge: ErrorEdge, version: ApiVersion) => Record<string, unknown>;
-  retryAfterSeconds?: (fields: ErrorFields[C], edge: ErrorEdge) => number;
+  members?: (fields: ErrorFields[C], edge: ErrorContext, version: ApiVersion) => Record<string, unknown>;
+  retryAfterSeconds?: (fields: ErrorFields[C], edge: ErrorContext) => number;
   /** Other headers of the response: name, value, ... */
   headers?: (fields: ErrorFields[C]) => string[];
   /** `text` when absent. */
-  v4?: Shape;
+  v4?: ErrorShape;
   /** `coded` when absent. */
-  v5?: Shape;
+  v5?: ErrorShape;
   v4Status?: number;
 }
 
-const upgrade = (_fields: unknown, edge: ErrorEdge) => ({ upgrade_url: edge.upgradeUrl });
-const secondsUntil = (instant: Date, edge: ErrorEdge): number =>
+const upgrade = (_fields: unknown, edge: ErrorContext) => ({ upgrade_url: edge.upgradeUrl });
+const secondsUntil = (instant: Date, edge: ErrorContext): number =>
   Math.max(1, Math.ceil((instant.getTime() - edge.now().getTime()) / 1000));
 /** The amount reserved by open refreshes, if any. */
 const reservedOf = ({ reserved }: { reserved?: MicroUsd }) => reserved && { reserved: formatMoney(reserved) };
@@ -43,7 +43,7 @@ const retryAfter = (fields: { retryAfterSeconds: number }): number => fields.ret
  * The only place that maps a domain error to its wire format (specification, "Errors"; ADRs 0011 and 0027). Every error
  * of v5 has its `code` in the body (ADR 0027).
  */
-export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
+export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
   invalid_id: { status: 400, error: 'id must be an integer' },
   invalid_update_request_id: { status: 400, error: 'update_request_id must be an integer' },
   malformed_id: { status: 400, error: 'malformed id' },

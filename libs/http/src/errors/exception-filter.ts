@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { DomainError, isDomainError } from '@entity-registry/domain';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
-import { errorAnswer, transportAnswer } from './error-answers.js';
-import type { ErrorEdge } from './error-rows.js';
+import { errorResponse, transportErrorResponse } from './error-response.js';
+import type { ErrorContext } from './error-rows.js';
 import type { Logger } from '../logging/logger.js';
 import { contextOf } from '../requests/request-context.js';
 import type { RouteMethods } from '../access/route-methods.js';
@@ -11,16 +11,16 @@ import { sendError } from './send-error.js';
 import { versionOfTarget } from '../requests/target-version.js';
 
 /** The caller closed the connection before the response: nothing is sent, and nothing is charged. */
-export class CallerGoneError extends Error {
+export class CallerDisconnectedError extends Error {
   constructor() {
     super('the caller closed the connection');
-    this.name = 'CallerGoneError';
+    this.name = 'CallerDisconnectedError';
   }
 }
 
 export interface ExceptionFilterOptions {
   log: Logger;
-  edge: ErrorEdge;
+  errorContext: ErrorContext;
   methods: RouteMethods;
 }
 
@@ -31,22 +31,22 @@ export class ServiceExceptionFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<ServerResponse>();
-    if (error instanceof CallerGoneError) {
+    if (error instanceof CallerDisconnectedError) {
       response.destroy();
       return;
     }
     const version = versionOfTarget(response.req.url);
     const status = httpStatusOf(error);
     if (status !== null && status !== 404) {
-      const refusal = new DomainError(status === 415 ? 'unsupported_body' : 'malformed_request');
-      sendError(response, transportAnswer(refusal, version === 'v5'));
+      const requestError = new DomainError(status === 415 ? 'unsupported_body' : 'malformed_request');
+      sendError(response, transportErrorResponse(requestError, version === 'v5'));
       return;
     }
-    sendError(response, errorAnswer(this.domainErrorOf(error, status, response), version, this.options.edge));
+    sendError(response, errorResponse(this.domainErrorOf(error, status, response), version, this.options.errorContext));
   }
 
   private domainErrorOf(error: unknown, status: number | null, response: ServerResponse): DomainError {
-    if (status === 404) return this.options.methods.refusal(response.req) ?? new DomainError('route_not_found');
+    if (status === 404) return this.options.methods.methodError(response.req) ?? new DomainError('route_not_found');
     const requestId = contextOf(response.req).id;
     if (isDomainError(error)) {
       // The caller sees the error; its cause (such as a database that is down) is also logged for the operator.

@@ -1,7 +1,7 @@
 import { DomainError, micro } from '@entity-registry/domain';
 import type { ErrorFields } from '@entity-registry/domain';
 import { describe, expect, it } from '@jest/globals';
-import { errorAnswer } from './error-answers.js';
+import { errorResponse } from './error-response.js';
 
 const upgrade_url = 'https://platform.example.test/billing';
 const edge = { upgradeUrl: upgrade_url, settingsUrl: 'https://platform.example.test/settings', now: () => new Date(0) };
@@ -26,7 +26,7 @@ describe('insufficient_credits on v5', () => {
       { balance: '1.00', message: 'The balance was topped up meanwhile: retry.' },
     ],
   ])('%s', (_name, fields, members) => {
-    const { body } = errorAnswer(new DomainError('insufficient_credits', fields), 'v5', edge);
+    const { body } = errorResponse(new DomainError('insufficient_credits', fields), 'v5', edge);
     expect(body).toEqual({ ...common, ...members });
   });
 });

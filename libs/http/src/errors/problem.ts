@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from './error-answers.js';
+import type { ErrorResponse } from './error-response.js';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 const JSON_TYPE = 'application/json';
@@ -37,7 +37,7 @@ function readAccept(accept: string): Map<string, number> {
  * The same response as RFC 9457 problem details: its members, and `type` (a place in the documentation, relative to the
  * service's own address), `title` (always the same for a code), `status`, `detail` (of this occurrence), `instance` (the path called).
  */
-export function problemOf({ code, status, body }: ErrorAnswer, path: string): Record<string, unknown> {
+export function problemOf({ code, status, body }: ErrorResponse, path: string): Record<string, unknown> {
   const words = code.replaceAll('_', ' ');
   return {
     type: `/docs/errors#${code}`,

@@ -12,7 +12,7 @@ import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import fc from 'fast-check';
 import request from 'supertest';
 import { ServiceExceptionFilter } from '../errors/exception-filter.js';
-import { JsonAnswer } from '../responses/json-answer.js';
+import { JsonResponse } from '../responses/json-response.js';
 import { JsonBodyGuard, parseJsonObject } from './json-body.js';
 import { NestLog, createLogger } from '../logging/logger.js';
 import { HttpMetrics, createMetricsRegistry } from '../server/metrics.js';
@@ -24,12 +24,12 @@ const LIMIT = 1_000;
 @Controller('probe')
 class ProbeController {
   @Post()
-  echo(@Body() body: unknown): JsonAnswer {
-    return new JsonAnswer(200, JSON.stringify({ body: body ?? null }));
+  echo(@Body() body: unknown): JsonResponse {
+    return new JsonResponse(200, JSON.stringify({ body: body ?? null }));
   }
 
   @Get()
-  get(@Body() body: unknown): JsonAnswer {
+  get(@Body() body: unknown): JsonResponse {
     return this.echo(body);
   }
 }
@@ -62,7 +62,7 @@ const edge = { upgradeUrl: '', settingsUrl: '', now: () => new Date() };
     ...METHOD_PROVIDERS,
     {
       provide: APP_FILTER,
-      useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log, edge, methods }),
+      useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log, errorContext: edge, methods }),
       inject: [RouteMethods],
     },
   ],

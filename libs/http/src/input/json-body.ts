@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { CallerGoneError } from '../errors/exception-filter.js';
+import { CallerDisconnectedError } from '../errors/exception-filter.js';
 import { isAcceptedForm } from './form-body.js';
 import { parseForm } from './query.js';
 import { quotable } from './quotable.js';
-import { keepRawBody, takesRawBody } from './raw-body.js';
+import { storeRawBody, acceptsRawBody } from './raw-body.js';
 import { repeatedMember } from './repeated-member.js';
 import { contextOf } from '../requests/request-context.js';
 
@@ -44,14 +44,14 @@ export class JsonBodyGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
     const request = execution.switchToHttp().getRequest<Carrier>();
     if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return true;
-    if (takesRawBody(execution.getHandler())) return this.keepBytes(request);
+    if (acceptsRawBody(execution.getHandler())) return this.readRawBody(request);
     const isForm = isAcceptedForm(execution.getHandler(), request);
     if (!isForm) assertJsonType(request);
     return this.read(request, isForm ? parseForm : parseJsonObject);
   }
 
-  private async keepBytes(request: Carrier): Promise<boolean> {
-    keepRawBody(request, await readWhole(request, this.limitBytes));
+  private async readRawBody(request: Carrier): Promise<boolean> {
+    storeRawBody(request, await readWhole(request, this.limitBytes));
     return true;
   }
 
@@ -75,28 +75,28 @@ function assertJsonType({ headers }: IncomingMessage): void {
   }
 }
 
-/** The bytes of the body. Too many: `body_too_large`, and the rest is not read. The caller disconnected: CallerGoneError. */
+/** The bytes of the body. Too many: `body_too_large`, and the rest is not read. The caller disconnected: CallerDisconnectedError. */
 function readWhole(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    const settle = (outcome: () => void): void => {
+    const finish = (outcome: () => void): void => {
       request.off('data', onData).off('end', onEnd).off('close', onGone).off('error', onGone);
       outcome();
     };
     const onData = (chunk: Buffer): void => {
       length += chunk.length;
       if (length <= limitBytes) chunks.push(chunk);
-      else settle(tooLarge);
+      else finish(tooLarge);
     };
     const onEnd = (): void => {
-      settle(() => {
+      finish(() => {
         resolve(Buffer.concat(chunks));
       });
     };
     const onGone = (): void => {
-      settle(() => {
-        reject(new CallerGoneError());
+      finish(() => {
+        reject(new CallerDisconnectedError());
       });
     };
     const tooLarge = (): void => {

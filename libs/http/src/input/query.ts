@@ -37,15 +37,16 @@ function parsePairs(text: string | null | undefined, place: Place): Record<strin
   let count = 0;
   for (const pair of text.split('&', MAX_PARAMETERS + 2)) {
     if (pair === '') continue;
-    if (++count > MAX_PARAMETERS) throw refuse(place.name, `holds more than ${String(MAX_PARAMETERS)} parameters`);
+    if (++count > MAX_PARAMETERS)
+      throw invalidParameter(place.name, `holds more than ${String(MAX_PARAMETERS)} parameters`);
     const equals = pair.indexOf('=');
     const parameter = decode(equals < 0 ? pair : pair.slice(0, equals), place.name);
     if (parameter.length > MAX_NAME || !name.test(parameter) || isInherited(parameter)) {
-      throw refuse(place.name, `holds a parameter with an unknown name: "${shown(parameter)}"`);
+      throw invalidParameter(place.name, `holds a parameter with an unknown name: "${displayName(parameter)}"`);
     }
     const value = equals < 0 ? '' : decode(pair.slice(equals + 1), parameter);
-    if (parameter in parameters) throw refuse(parameter, 'must be given once');
-    if (place.control.test(value)) throw refuse(parameter, 'must not contain control characters');
+    if (parameter in parameters) throw invalidParameter(parameter, 'must be given once');
+    if (place.control.test(value)) throw invalidParameter(parameter, 'must not contain control characters');
     parameters[parameter] = value;
   }
   return parameters;
@@ -60,7 +61,7 @@ function isInherited(parameter: string): boolean {
 }
 
 /** The part of a name that a response repeats. A secret is masked while it is still whole. */
-function shown(parameter: string): string {
+function displayName(parameter: string): string {
   return quotable(maskSecrets(parameter)).slice(0, MAX_NAME);
 }
 
@@ -70,10 +71,10 @@ function decode(text: string, parameter: string): string {
   try {
     return decodeURIComponent(spaced);
   } catch {
-    throw refuse(parameter, 'is not valid percent-encoded UTF-8');
+    throw invalidParameter(parameter, 'is not valid percent-encoded UTF-8');
   }
 }
 
-function refuse(parameter: string, message: string): DomainError {
+function invalidParameter(parameter: string, message: string): DomainError {
   return new DomainError('invalid_parameter', { parameter, message });
 }

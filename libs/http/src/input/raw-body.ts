@@ -14,12 +14,12 @@ export function RawBody(): MethodDecorator {
 }
 
 /** Whether `handler` takes the bytes. */
-export function takesRawBody(handler: object): boolean {
+export function acceptsRawBody(handler: object): boolean {
   return Reflect.getMetadata(RAW_BODY, handler) === true;
 }
 
 /** Stores the bytes with the request; the body guard calls it. */
-export function keepRawBody(request: IncomingMessage, bytes: Buffer): void {
+export function storeRawBody(request: IncomingMessage, bytes: Buffer): void {
   (request as Carrier)[slot] = bytes;
 }
 

@@ -12,13 +12,14 @@ export function validationPipe(): ValidationPipe {
     forbidNonWhitelisted: true,
     transform: true,
     stopAtFirstError: true,
-    exceptionFactory: (errors) => refusalOf(errors),
+    exceptionFactory: (errors) => validationError(errors),
   });
 }
 
-function refusalOf([first]: ValidationError[], path = ''): DomainError {
+function validationError([first]: ValidationError[], path = ''): DomainError {
   const parameter = path + (first?.property ?? 'request');
-  if (first?.constraints === undefined && first?.children?.length) return refusalOf(first.children, `${parameter}.`);
+  if (first?.constraints === undefined && first?.children?.length)
+    return validationError(first.children, `${parameter}.`);
   const constraints = first?.constraints ?? {};
   const unknown = 'whitelistValidation' in constraints;
   const message = unknown ? 'is not a parameter of this route' : (Object.values(constraints)[0] ?? 'is not valid');

@@ -3,9 +3,9 @@ import { bearerToken, singleHeader } from './headers.js';
 
 /** A request with these lines of one header, as Node has them: it keeps the first Authorization header and joins others. */
 function requestWith(name: string, ...values: string[]) {
-  const kept = name === 'Authorization' ? values[0] : values.join(', ');
+  const stored = name === 'Authorization' ? values[0] : values.join(', ');
   return {
-    headers: values.length > 0 ? { [name.toLowerCase()]: kept } : {},
+    headers: values.length > 0 ? { [name.toLowerCase()]: stored } : {},
     rawHeaders: ['Host', name.toLowerCase(), ...values.flatMap((value) => [name, value])],
   };
 }
@@ -18,11 +18,11 @@ describe('a header that may be given once', () => {
   });
 
   it('is rejected when given twice, in any letter case', () => {
-    const refused = expect.objectContaining({
+    const rejected = expect.objectContaining({
       code: 'invalid_parameter',
       fields: { parameter: 'Idempotency-Key', message: 'must be given once' },
     });
-    expect(() => header('a', 'a')).toThrow(refused);
+    expect(() => header('a', 'a')).toThrow(rejected);
     const mixed = { headers: { 'x-a': '1, 2' }, rawHeaders: ['X-A', '1', 'x-a', '2'] };
     expect(() => singleHeader(mixed, 'X-A')).toThrow(expect.objectContaining({ code: 'invalid_parameter' }));
   });

@@ -7,7 +7,7 @@ type HeaderRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 export function singleHeader({ headers, rawHeaders }: HeaderRequest, name: string): string | null {
   const value = lookup(headers, name.toLowerCase());
   if (typeof value !== 'string') return null;
-  if (value.includes(',') && isGivenTwice(rawHeaders, name.toLowerCase())) {
+  if (value.includes(',') && isRepeated(rawHeaders, name.toLowerCase())) {
     throw new DomainError('invalid_parameter', { parameter: name, message: 'must be given once' });
   }
   return value;
@@ -17,9 +17,9 @@ export function singleHeader({ headers, rawHeaders }: HeaderRequest, name: strin
 export function bearerToken({ headers, rawHeaders }: HeaderRequest): string | null {
   const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   // Node keeps the first of two Authorization headers and drops the other, so the caller would be a guess.
-  return token === undefined || isGivenTwice(rawHeaders, 'authorization') ? null : token;
+  return token === undefined || isRepeated(rawHeaders, 'authorization') ? null : token;
 }
 
-function isGivenTwice(rawHeaders: readonly string[], name: string): boolean {
+function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1;
 }

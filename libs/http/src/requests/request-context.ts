@@ -32,12 +32,15 @@ type Carrier = IncomingMessage & { [slot]?: RequestContext };
 /** Creates the context of `request`. This is the first step of every request. */
 export function openRequest(request: IncomingMessage): RequestContext {
   const key = randomUUID();
-  const given = request.headers['x-request-id'];
+  const received = request.headers['x-request-id'];
   // A key or a token sent as a request id would be logged and echoed.
   const accepted =
-    typeof given === 'string' && wellFormedId.test(given) && !given.includes('pk_') && maskSecrets(given) === given;
+    typeof received === 'string' &&
+    wellFormedId.test(received) &&
+    !received.includes('pk_') &&
+    maskSecrets(received) === received;
   const context: RequestContext = {
-    id: accepted ? given : key,
+    id: accepted ? received : key,
     key,
     startedAt: performance.now(),
     route: 'unmatched',

@@ -7,7 +7,7 @@ import { Controller, Get, Inject, Module, Req } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { watchFirstByte } from './first-byte.js';
-import { JsonAnswer } from './json-answer.js';
+import { JsonResponse } from './json-response.js';
 import { createLogger } from '../logging/logger.js';
 import { HttpMetrics, createMetricsRegistry } from '../server/metrics.js';
 import { ServiceAdapter } from '../server/service-adapter.js';
@@ -48,22 +48,22 @@ class ProbeController {
   constructor(@Inject(Probe) private readonly probe: Probe) {}
 
   @Get('small')
-  small(@Req() request: IncomingMessage & { res: ServerResponse }): JsonAnswer {
+  small(@Req() request: IncomingMessage & { res: ServerResponse }): JsonResponse {
     this.probe.watch(request);
     this.probe.meanwhile();
-    return new JsonAnswer(200, '{}');
+    return new JsonResponse(200, '{}');
   }
 
   @Get('large')
-  large(@Req() request: IncomingMessage & { res: ServerResponse }): JsonAnswer {
+  large(@Req() request: IncomingMessage & { res: ServerResponse }): JsonResponse {
     this.probe.watch(request);
-    return new JsonAnswer(200, LARGE);
+    return new JsonResponse(200, LARGE);
   }
 
   @Get('refused')
-  refused(@Req() request: IncomingMessage & { res: ServerResponse }): JsonAnswer {
+  refused(@Req() request: IncomingMessage & { res: ServerResponse }): JsonResponse {
     this.probe.watch(request);
-    return new JsonAnswer(409, '{}');
+    return new JsonResponse(409, '{}');
   }
 }
 

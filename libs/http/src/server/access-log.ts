@@ -13,7 +13,7 @@ const MAX_LOGGED = 200;
  * Writes one log line and one set of metrics when the response was sent or the client disconnected. The query string is never
  * logged: it names the people and companies in the request.
  */
-export function observe(
+export function logRequest(
   request: IncomingMessage,
   response: ServerResponse,
   context: RequestContext,

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, FactoryProvider, ModuleMetadata } from '@nestjs/common';
 import { Access } from '../access/access.js';
-import { JsonAnswer } from '../responses/json-answer.js';
+import { JsonResponse } from '../responses/json-response.js';
 
 /** A dependency that an app needs to serve requests, such as its database. */
 export interface ReadinessCheck {
@@ -34,12 +34,12 @@ export class HealthController {
   /** 200 when every check passes, else 503; each check reports `ok` or `failed`. For load balancers. */
   @Get('ready')
   @Access('open')
-  ready(): Promise<JsonAnswer> {
+  ready(): Promise<JsonResponse> {
     return readiness(this.options);
   }
 }
 
-async function readiness({ service, checks, timeoutMs }: HealthOptions): Promise<JsonAnswer> {
+async function readiness({ service, checks, timeoutMs }: HealthOptions): Promise<JsonResponse> {
   const results = await Promise.all(
     checks.map(async ({ name, check }) => [name, await passes(check, timeoutMs)] as const),
   );
@@ -49,7 +49,7 @@ async function readiness({ service, checks, timeoutMs }: HealthOptions): Promise
     service,
     checks: Object.fromEntries(results.map(([name, ok]) => [name, ok ? 'ok' : 'failed'])),
   };
-  return new JsonAnswer(ready ? 200 : 503, JSON.stringify(body));
+  return new JsonResponse(ready ? 200 : 503, JSON.stringify(body));
 }
 
 async function passes(check: () => Promise<unknown>, timeoutMs: number): Promise<boolean> {

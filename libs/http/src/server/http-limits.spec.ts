@@ -21,11 +21,11 @@ describe('the metrics server', () => {
   async function said(text: string): Promise<string> {
     const { port } = server?.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    let response = '';
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
     socket.write(text);
     await once(socket, 'close');
-    return answer;
+    return response;
   }
 
   it('ends a connection whose headers do not end', async () => {

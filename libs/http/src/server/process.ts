@@ -5,7 +5,7 @@ import { flushLog } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
 import { serveMetrics } from './metrics.js';
 
-export interface Served {
+export interface ListenOptions {
   /** Name of the app. */
   service: string;
   app: INestApplication;
@@ -18,7 +18,7 @@ export interface Served {
  * Starts the app's server and, on another port, the metrics server, which it returns. If an address is taken or not allowed,
  * it logs one clear line and exits with code 1.
  */
-export async function listenOrExit({ service, app, metrics, config, log }: Served): Promise<Server> {
+export async function listenOrExit({ service, app, metrics, config, log }: ListenOptions): Promise<Server> {
   const { HOST, PORT, METRICS_HOST, METRICS_PORT } = config;
   try {
     const measurements = await serveMetrics(metrics, { host: METRICS_HOST, port: METRICS_PORT });
@@ -27,12 +27,12 @@ export async function listenOrExit({ service, app, metrics, config, log }: Serve
     return measurements;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return giveUp(service, `cannot listen on ${HOST}:${PORT}, metrics on port ${METRICS_PORT}: ${reason}`);
+    return exitWithError(service, `cannot listen on ${HOST}:${PORT}, metrics on port ${METRICS_PORT}: ${reason}`);
   }
 }
 
 /** Logs in one line why the app can't run, and ends the process. */
-export function giveUp(service: string, reason: string): never {
+export function exitWithError(service: string, reason: string): never {
   process.stderr.write(`${service}: ${reason}\n`);
   process.exit(1);
 }

@@ -3,12 +3,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as pauseBriefly } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, StreamableFile } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { JsonAnswer } from '../responses/json-answer.js';
+import { JsonResponse } from '../responses/json-response.js';
 import { createLogger } from '../logging/logger.js';
 import { HttpMetrics, createMetricsRegistry } from './metrics.js';
 import { ServiceAdapter } from './service-adapter.js';
@@ -22,20 +22,20 @@ const CHUNK = 'x'.repeat(64 * 1024);
 async function* chunks(more: () => boolean): AsyncGenerator<string> {
   while (more()) {
     yield CHUNK;
-    await breathe();
+    await pauseBriefly();
   }
 }
 
 @Controller('probe')
 class ProbeController {
   @Get('small')
-  small(): JsonAnswer {
-    return new JsonAnswer(200, '{}');
+  small(): JsonResponse {
+    return new JsonResponse(200, '{}');
   }
 
   @Get('large')
-  large(): JsonAnswer {
-    return new JsonAnswer(200, `"${'x'.repeat(LARGE)}"`);
+  large(): JsonResponse {
+    return new JsonResponse(200, `"${'x'.repeat(LARGE)}"`);
   }
 
   @Get('long-file')
@@ -94,7 +94,7 @@ describe('the send timeout of a response', () => {
     await once(socket, 'readable');
     while (reader.reads) {
       socket.read(256);
-      await breathe();
+      await pauseBriefly();
     }
     expect(await left).toBe(false);
   });

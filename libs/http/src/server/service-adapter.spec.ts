@@ -11,19 +11,19 @@ import { APP_FILTER, NestFactory } from '@nestjs/core';
 import request from 'supertest';
 import { ServiceExceptionFilter } from '../errors/exception-filter.js';
 import { HealthModule } from './health.js';
-import { JsonAnswer } from '../responses/json-answer.js';
+import { JsonResponse } from '../responses/json-response.js';
 import { NestLog, createLogger } from '../logging/logger.js';
 import { HttpMetrics, createMetricsRegistry, serveMetrics } from './metrics.js';
 import { METHOD_PROVIDERS, RouteMethods } from '../access/route-methods.js';
 import { ServiceAdapter } from './service-adapter.js';
 
-let finish: (answer: JsonAnswer) => void;
+let finish: (response: JsonResponse) => void;
 
 @Controller('probe')
 class ProbeController {
   @Get('answer')
-  answer(): JsonAnswer {
-    return new JsonAnswer(200, '{"name":"Peñón"}');
+  answer(): JsonResponse {
+    return new JsonResponse(200, '{"name":"Peñón"}');
   }
 
   @Get('object')
@@ -47,7 +47,7 @@ class ProbeController {
   }
 
   @Get('slow')
-  slow(): Promise<JsonAnswer> {
+  slow(): Promise<JsonResponse> {
     return new Promise((resolve) => (finish = resolve));
   }
 }
@@ -80,7 +80,7 @@ let failing = false;
     ...METHOD_PROVIDERS,
     {
       provide: APP_FILTER,
-      useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log: logger, edge, methods }),
+      useFactory: (methods: RouteMethods) => new ServiceExceptionFilter({ log: logger, errorContext: edge, methods }),
       inject: [RouteMethods],
     },
   ],
@@ -237,7 +237,7 @@ describe('ServiceAdapter', () => {
     await once(socket, 'end');
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
     socket.destroy();
-    finish(new JsonAnswer(200, '{}'));
+    finish(new JsonResponse(200, '{}'));
   });
 
   it('reports on /health that it runs and on /health/ready whether it can serve requests', async () => {
@@ -278,7 +278,7 @@ describe('ServiceAdapter', () => {
     await new Promise((resolve) => server.once('request', resolve));
     await new Promise((resolve) => setImmediate(resolve));
     const closed = app.close();
-    finish(new JsonAnswer(200, '{}'));
+    finish(new JsonResponse(200, '{}'));
     expect(await call).toMatchObject({ status: 200 });
     await closed;
     await expect(request(`http://127.0.0.1:${String(port)}`).get('/health')).rejects.toThrow(/ECONNREFUSED/);

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DomainError, lookup } from '@entity-registry/domain';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { observe } from './access-log.js';
+import { logRequest } from './access-log.js';
 import { drain } from './drain.js';
-import { transportAnswer } from '../errors/error-answers.js';
-import type { TransportCode } from '../errors/error-answers.js';
+import { transportErrorResponse } from '../errors/error-response.js';
+import type { TransportCode } from '../errors/error-response.js';
 import { DEFAULT_LIMITS, serverLimits } from './http-limits.js';
 import type { HttpLimits } from './http-limits.js';
-import { JsonAnswer, sendJson, setFixedHeaders } from '../responses/json-answer.js';
+import { JsonResponse, sendJson, setFixedHeaders } from '../responses/json-response.js';
 import type { Logger } from '../logging/logger.js';
 import type { HttpMetrics } from './metrics.js';
 import { openRequest } from '../requests/request-context.js';
@@ -48,11 +48,11 @@ export class ServiceAdapter extends ExpressAdapter {
     const express = this.getInstance<(request: IncomingMessage, response: ServerResponse) => void>();
     const { limits } = this;
     /** The newest response of each connection. */
-    const answers = new WeakMap<Socket, ServerResponse>();
+    const latestResponses = new WeakMap<Socket, ServerResponse>();
     const open = (request: IncomingMessage, response: ServerResponse): RequestContext => {
       const context = openRequest(request);
-      answers.set(request.socket, response);
-      observe(request, response, context, this.service.log, this.service.metrics);
+      latestResponses.set(request.socket, response);
+      logRequest(request, response, context, this.service.log, this.service.metrics);
       if (!server.listening) context.headers.push('Connection', 'close');
       return context;
     };
@@ -64,8 +64,8 @@ export class ServiceAdapter extends ExpressAdapter {
       },
       (request, response) => {
         const context = open(request, response);
-        const refusal = refusalOf(request, limits);
-        if (refusal) refuse(response, context, refusal, this.isCoded(request.url));
+        const transportError = transportErrorOf(request, limits);
+        if (transportError) sendErrorAndClose(response, context, transportError, this.isCoded(request.url));
         else {
           request.url = decodableTarget(request.url ?? '/');
           express(request, response);
@@ -74,16 +74,21 @@ export class ServiceAdapter extends ExpressAdapter {
     );
     server.setTimeout(limits.sendTimeoutMs);
     server.on('clientError', (error: BrokenRequest, socket: Socket) => {
-      refuseBrokenRequest(error, socket, this.coded || versionOfPacket(error.rawPacket) === 'v5');
+      rejectBrokenRequest(error, socket, this.coded || versionOfPacket(error.rawPacket) === 'v5');
       // Requests in progress on a connection with a protocol error get no response, so they must not be charged either.
-      if (answers.get(socket)?.writableFinished === false) socket.destroySoon();
+      if (latestResponses.get(socket)?.writableFinished === false) socket.destroySoon();
     });
     server.on('checkExpectation', (request, response) => {
-      refuse(response, open(request, response), new DomainError('expectation_failed'), this.isCoded(request.url));
+      sendErrorAndClose(
+        response,
+        open(request, response),
+        new DomainError('expectation_failed'),
+        this.isCoded(request.url),
+      );
     });
     // Without a listener Node hangs up on a CONNECT. It has no path, and so no allowed methods.
     server.on('connect', (_request, socket: Socket) => {
-      endWith(socket, new DomainError('method_not_allowed', { allow: [] }), this.coded);
+      closeWithError(socket, new DomainError('method_not_allowed', { allow: [] }), this.coded);
     });
     this.setHttpServer(server);
   }
@@ -94,9 +99,9 @@ export class ServiceAdapter extends ExpressAdapter {
   }
 
   override reply(response: ServerResponse, body: unknown, statusCode?: number): unknown {
-    if (body instanceof JsonAnswer) this.send(response, body);
+    if (body instanceof JsonResponse) this.send(response, body);
     else if (body !== null && typeof body === 'object' && Object.getPrototypeOf(body) === Object.prototype) {
-      this.send(response, new JsonAnswer(statusCode ?? response.statusCode, JSON.stringify(body)));
+      this.send(response, new JsonResponse(statusCode ?? response.statusCode, JSON.stringify(body)));
     } else {
       setFixedHeaders(response);
       return super.reply(response, body, statusCode) as unknown;
@@ -105,8 +110,8 @@ export class ServiceAdapter extends ExpressAdapter {
   }
 
   /** Sends a whole response. The server's own timeout restarts with every byte that the client reads; this one does not. */
-  private send(response: ServerResponse, answer: JsonAnswer): void {
-    sendJson(response, answer);
+  private send(response: ServerResponse, jsonResponse: JsonResponse): void {
+    sendJson(response, jsonResponse);
     const cut = setTimeout(() => response.req.socket.destroy(), this.limits.sendTimeoutMs).unref();
     response.once('close', () => {
       clearTimeout(cut);
@@ -136,7 +141,7 @@ function decodableTarget(target: string): string {
 }
 
 /** Why a request is rejected before it reaches the app, or null. */
-function refusalOf(request: IncomingMessage, limits: HttpLimits): DomainError<TransportCode> | null {
+function transportErrorOf(request: IncomingMessage, limits: HttpLimits): DomainError<TransportCode> | null {
   const { httpVersion, url, headers } = request;
   if (url !== undefined && url.length > limits.urlLength) return new DomainError('target_too_long');
   if (httpVersion === '1.1' && headers.host === undefined) return new DomainError('malformed_request');
@@ -148,14 +153,14 @@ function refusalOf(request: IncomingMessage, limits: HttpLimits): DomainError<Tr
 }
 
 /** Closes the connection after the response, without reading the rest of the request. */
-function refuse(
+function sendErrorAndClose(
   response: ServerResponse,
   context: RequestContext,
-  refusal: DomainError<TransportCode>,
+  error: DomainError<TransportCode>,
   coded: boolean,
 ): void {
   context.headers.push('Connection', 'close');
-  sendError(response, transportAnswer(refusal, coded));
+  sendError(response, transportErrorResponse(error, coded));
 }
 
 /** An error of the request parser, with the bytes it had read. */
@@ -167,17 +172,17 @@ const BROKEN: Readonly<Record<string, 'headers_too_large' | 'request_timeout'>> 
 };
 
 /** Input that never became a request (bad syntax, oversized headers, too slow) also gets a response in the service's format. */
-function refuseBrokenRequest(error: BrokenRequest, socket: Socket, coded: boolean): void {
+function rejectBrokenRequest(error: BrokenRequest, socket: Socket, coded: boolean): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  endWith(socket, new DomainError(lookup(BROKEN, error.code ?? '') ?? 'malformed_request'), coded);
+  closeWithError(socket, new DomainError(lookup(BROKEN, error.code ?? '') ?? 'malformed_request'), coded);
 }
 
 /** Responds on the raw connection and closes it. */
-function endWith(socket: Socket, refusal: DomainError<TransportCode>, coded: boolean): void {
-  const { status, body: members, headers: [name, value] = [] } = transportAnswer(refusal, coded);
+function closeWithError(socket: Socket, error: DomainError<TransportCode>, coded: boolean): void {
+  const { status, body: members, headers: [name, value] = [] } = transportErrorResponse(error, coded);
   const header = name === undefined ? '' : `${name}: ${value ?? ''}\r\n`;
   const body = JSON.stringify(members);
   socket.end(

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { setFixedHeaders } from '../responses/json-answer.js';
+import { setFixedHeaders } from '../responses/json-response.js';
 import { contextOf } from '../requests/request-context.js';
 import type { Site, SiteFile } from './site.js';
 

@@ -1,5 +1,5 @@
 import { ATTRIBUTIONS } from '@entity-registry/domain';
-import type { Attribution, CallAttribution } from '@entity-registry/domain';
+import type { Attribution, RequestAttribution } from '@entity-registry/domain';
 import { ShownCount, ShownText } from './schemas.js';
 import type { Shown } from './shown.js';
 
@@ -30,7 +30,7 @@ export const ATTRIBUTION_COLUMNS = [
   ...['attribution', 'entities', 'entity_id', 'entity_name', 'member_name', 'member_email'],
 ] as const;
 
-export function toAttribution(call: CallAttribution): Shown<AttributionView> {
+export function toAttribution(call: RequestAttribution): Shown<AttributionView> {
   return {
     attribution: call.attribution,
     entities: call.entities,

@@ -1,12 +1,12 @@
 import { formatMoney } from '@entity-registry/domain';
-import type { CallAttribution, MicroUsd } from '@entity-registry/domain';
+import type { RequestAttribution, MicroUsd } from '@entity-registry/domain';
 import { ApiProperty } from '@nestjs/swagger';
 import { AttributionView, toAttribution } from './attribution.js';
 import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from './schemas.js';
 import type { Shown } from './shown.js';
 
 /** A charged or free request in the ledger, and what its response was about. */
-export interface CallRow extends CallAttribution {
+export interface CallRow extends RequestAttribution {
   readonly id: bigint;
   readonly at: Date;
   readonly keyId: bigint | null;

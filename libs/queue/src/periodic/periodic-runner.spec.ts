@@ -12,7 +12,7 @@ describe('periodic tasks', () => {
   let database: TestDatabase;
   let metrics: Registry;
   let runners: PeriodicRunner[];
-  let said: string[];
+  let reported: string[];
 
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 4 });
@@ -21,7 +21,7 @@ describe('periodic tasks', () => {
   beforeEach(() => {
     metrics = new Registry();
     runners = [];
-    said = [];
+    reported = [];
   });
   afterEach(async () => {
     await Promise.all(runners.map((runner) => runner.stop()));
@@ -30,7 +30,7 @@ describe('periodic tasks', () => {
 
   /** The runner of one process. */
   const process = (task: PeriodicTask, db: TaskDatabase = database.pool, registry = metrics): PeriodicRunner => {
-    const say = (_: object, text: string): void => void said.push(text);
+    const say = (_: object, text: string): void => void reported.push(text);
     const runner = new PeriodicRunner([task], { db, log: { info: say, error: say }, metrics: registry, renewMs: 1 });
     runners.push(runner);
     return runner;
@@ -72,7 +72,7 @@ describe('periodic tasks', () => {
     runner.start();
     await ended;
     await runner.stop();
-    expect(said).toEqual(['a periodic task fails', 'a periodic task succeeds again']);
+    expect(reported).toEqual(['a periodic task fails', 'a periodic task succeeds again']);
     const text = await metrics.metrics();
     expect(text).toContain('periodic_runs_total{task="test",outcome="failed"} 2');
     expect(text).toMatch(/periodic_runs_total\{task="test",outcome="done"\} [2-9]/);
@@ -117,7 +117,7 @@ describe('periodic tasks', () => {
     gate.resolve(undefined);
     await runner.stop();
     await runner.assertHealthy();
-    expect(said).toEqual(['a periodic task fails']);
+    expect(reported).toEqual(['a periodic task fails']);
   });
 
   it('are unhealthy after three failures in a row', async () => {
@@ -209,7 +209,7 @@ describe('periodic tasks', () => {
       await begun.promise;
       await runner.stop();
       expect(await row()).toMatchObject({ failures: 0, free: true, waits: false });
-      expect(said).toEqual([]);
+      expect(reported).toEqual([]);
     });
 
     it('abort when another process took over after a stall', async () => {
@@ -220,26 +220,26 @@ describe('periodic tasks', () => {
         return false;
       };
       process(scripted([run], { ...shared, everyMs: HOUR_MS }).task).start();
-      await until(() => Promise.resolve(said.length === 1));
+      await until(() => Promise.resolve(reported.length === 1));
       expect(reasons).toEqual([new Error('another process took it over')]);
       expect(await row()).toMatchObject({ failures: 0, free: false });
     });
 
     it('wait for a database that is down, which is logged once', async () => {
       let isAway = true;
-      let asked = 0;
+      let requested = 0;
       const db: TaskDatabase = {
         query: (text, values) => {
-          asked += 1;
+          requested += 1;
           return isAway ? Promise.reject(new Error('away')) : database.pool.query(text, values);
         },
       };
       const { task, ended } = scripted([], shared);
       process(task, db).start();
-      await until(() => Promise.resolve(asked >= 3));
+      await until(() => Promise.resolve(requested >= 3));
       isAway = false;
       await ended;
-      expect(said).toEqual([
+      expect(reported).toEqual([
         'the database does not say whether a task is due',
         'the database says again whether a task is due',
       ]);

@@ -150,7 +150,7 @@ export async function entitiesByNamePrefix(
 
 /** A search for a legal form reads `NAMES_A_WINDOW` names at each of `WINDOWS` places of the register. */
 const WINDOWS = 16;
-const NAMES_A_WINDOW = 1_000;
+const NAMES_PER_WINDOW = 1_000;
 
 /**
  * Entities whose folded name contains one of `phrases` as whole words, ordered by pk; merged ones are left out. No index
@@ -172,7 +172,7 @@ export async function entitiesContaining(
             cross join lateral (
               select ${ENTITY_COLUMNS}, name_norm, merged_into from entity
                where jurisdiction = $1 and pk >= low + (high - low) / ${String(WINDOWS)} * place
-               order by pk limit ${String(NAMES_A_WINDOW)}) as looked
+               order by pk limit ${String(NAMES_PER_WINDOW)}) as looked
             where merged_into is null and ' ' || name_norm || ' ' like any($2::text[])
             order by pk limit $3`,
     values: [jurisdiction, phrases.map((phrase) => `% ${phrase} %`), limit],

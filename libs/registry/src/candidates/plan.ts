@@ -26,26 +26,26 @@ export interface SearchPlan {
 
 /** Estimated matches at which a conjunction needs no further word. */
 const ENOUGH = 300;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** A conjunction that is estimated to match more names is not run: its bitmap scan would read them all. */
 const TOO_MANY = 15_000;
 /** The same for one word alone, where reading all names gains little over a sample. */
 const TOO_MANY_ALONE = 6_000;
-const MOST_SET_KEYS = 64;
+const MAX_SET_KEYS = 64;
 /** The same for another reading of the query. */
-const MOST_READING_SETS = 16;
-const MOST_CONJUNCTIONS = 2;
+const MAX_READING_SETS = 16;
+const MAX_CONJUNCTIONS = 2;
 /** Minimum share of the query's weight that the names of a conjunction can still reach. */
-const LEAST_REACHABLE = 0.4;
+const MIN_REACHABLE = 0.4;
 /** Maximum number of common words per query word in pair keys; the most similar, then the most frequent. */
-const MOST_PAIRED = 8;
+const MAX_PAIRED = 8;
 /** Target size of a sample of a common word: alone, and if more words narrow it down. */
 const SAMPLE_ALONE = 200;
 const SAMPLE_NARROWED = 3_000;
 /** Maximum estimated matches of a conjunction whose names are all looked up and compared. */
-const MOST_COMPARED = 3_000;
+const MAX_COMPARED = 3_000;
 /** The same for names with the query's linking words: of 4,000 names with a surname, a few dozen have 'de la'. */
-const MOST_PREFERRED = 4_000;
+const MAX_PREFERRED = 4_000;
 
 /** Number of names with a word of the group. Names with two of them count twice. */
 function size(group: WordGroup): number {
@@ -66,7 +66,7 @@ function commonOf(group: WordGroup): Expansion[] {
   return group.expansions
     .filter((expansion) => expansion.common)
     .sort((a, b) => b.similarity - a.similarity || b.df - a.df)
-    .slice(0, MOST_PAIRED);
+    .slice(0, MAX_PAIRED);
 }
 
 /** Conditions for names that match both groups: pair keys if both words are common, the words if one is rare. */
@@ -112,7 +112,7 @@ function sampled(first: WordGroup, others: readonly WordGroup[], limit: number, 
 function extend(groups: readonly WordGroup[], start: number, names: number): WordGroup[] {
   const chosen: WordGroup[] = [];
   for (const group of groups.slice(start)) {
-    if (chosen.length === MOST_WORDS || (chosen.length > 0 && estimate(chosen, names) <= ENOUGH)) break;
+    if (chosen.length === MAX_WORDS || (chosen.length > 0 && estimate(chosen, names) <= ENOUGH)) break;
     chosen.push(group);
   }
   return chosen;
@@ -130,7 +130,7 @@ function setKeysOf(groups: readonly WordGroup[]): bigint[] {
   });
   if (groups.length > 1) groups.forEach((_, at) => sets.push(without(at)));
   const distinct = new Map(sets.filter((set) => set.length > 0).map((set) => [String(setKey(set)), setKey(set)]));
-  return [...distinct.values()].slice(0, MOST_SET_KEYS);
+  return [...distinct.values()].slice(0, MAX_SET_KEYS);
 }
 
 /**
@@ -151,9 +151,9 @@ export function planSearch(
   const conjunctions: Conjunction[] = [];
   let truncated = false;
   for (const start of starts) {
-    if (conjunctions.length === MOST_CONJUNCTIONS) break;
+    if (conjunctions.length === MAX_CONJUNCTIONS) break;
     const reachable = groups.slice(start).reduce((sum, group) => sum + group.weight, 0) / total;
-    if (reachable < LEAST_REACHABLE) break;
+    if (reachable < MIN_REACHABLE) break;
     const chosen = extend(groups, start, names);
     if (estimate(chosen, names) <= (chosen.length === 1 ? TOO_MANY_ALONE : TOO_MANY)) {
       const anyOf = conditionsFor(chosen);
@@ -175,14 +175,14 @@ export function planSearch(
 export function planReading(words: readonly WordGroup[], names: number, limit: number): SearchPlan {
   const groups = words.filter(isKnown).sort((a, b) => b.weight - a.weight);
   const chosen = extend(groups, 0, names);
-  const anyOf = estimate(chosen, names) <= MOST_COMPARED ? conditionsFor(chosen) : [];
-  const setKeys = setKeysOf(groups).slice(0, MOST_READING_SETS);
+  const anyOf = estimate(chosen, names) <= MAX_COMPARED ? conditionsFor(chosen) : [];
+  const setKeys = setKeysOf(groups).slice(0, MAX_READING_SETS);
   return { setKeys, conjunctions: anyOf.length > 0 ? [{ anyOf, limit }] : [], truncated: false };
 }
 
 /** True if so few names match all the words that each of them can be looked up and compared. */
 export function isComparable(groups: readonly WordGroup[], names: number): boolean {
-  return groups.length > 0 && groups.every(isKnown) && estimate(groups, names) <= MOST_COMPARED;
+  return groups.length > 0 && groups.every(isKnown) && estimate(groups, names) <= MAX_COMPARED;
 }
 
 /** Finds names that match all the words and `like`. Few enough names must match the words ({@link isComparable}). */
@@ -210,10 +210,10 @@ export function planPreferred(
   const groups = words.map(wordItself).sort((a, b) => b.weight - a.weight);
   const [first, ...others] = extend(groups, 0, names);
   if (first === undefined || !groups.every(isKnown)) return [];
-  if (estimate([first, ...others], names) <= MOST_PREFERRED) {
+  if (estimate([first, ...others], names) <= MAX_PREFERRED) {
     return [{ anyOf: conditionsFor([first, ...others]), limit, like }];
   }
-  const aim = MOST_PREFERRED / Math.max(1, commonOf(first).length);
+  const aim = MAX_PREFERRED / Math.max(1, commonOf(first).length);
   return [{ ...sampled(first, others, limit, aim), like }];
 }
 

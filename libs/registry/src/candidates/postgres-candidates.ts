@@ -21,7 +21,7 @@ const READ_LIMIT = 200;
  */
 const READ_LIMIT_MOST = 400;
 /** Maximum number of query words that are used. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 const NONE: Candidates = { candidates: [], truncated: false };
 
 /** Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). */
@@ -42,7 +42,7 @@ export class PostgresCandidateSource implements CandidateSource {
       throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     const words = queryWords(query.name, { unfinished: query.unfinished ?? false });
-    const tokens = words.words.slice(0, MOST_WORDS);
+    const tokens = words.words.slice(0, MAX_WORDS);
     if (tokens.length === 0) return NONE;
     const { jurisdiction } = query;
     const queried = { jurisdiction, tokens, unfinished: words.unfinished, names: state.names };

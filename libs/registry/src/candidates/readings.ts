@@ -7,11 +7,11 @@ import { inverseFrequency } from '../name-index/name-keys.js';
 import type { WordGroup } from './plan.js';
 
 /** Maximum number of readings of one query besides the query as written. */
-const MOST_READINGS = 3;
+const MAX_READINGS = 3;
 /** Maximum number of ways to cut one word that are used. */
-const MOST_CUTS = 2;
+const MAX_CUTS = 2;
 /** Maximum number of words that are cut, the longest first: half of them already give the maximum number of readings. */
-const MOST_CUT_WORDS = 6;
+const MAX_CUT_WORDS = 6;
 const SHORTEST_JOINED = 6;
 const SHORTEST_PART = 3;
 
@@ -77,7 +77,7 @@ export async function otherReadings(
       !isWritten(groups[at]) && token.length >= SHORTEST_JOINED && !/\d/.test(token) ? [{ token, at }] : [],
     )
     .toSorted((one, other) => other.token.length - one.token.length)
-    .slice(0, MOST_CUT_WORDS)
+    .slice(0, MAX_CUT_WORDS)
     .map(({ token, at }) => cuts(token, at));
   const spellings = [...joined, ...cut.flat()].flatMap((change) => change.words);
   if (spellings.length === 0) return [];
@@ -89,10 +89,10 @@ export async function otherReadings(
   const unwritten = ({ from }: Change): boolean => !isWritten(groups[from]) || !isWritten(groups[from + 1]);
   const changes = [
     ...likely(joined.filter(unwritten)),
-    ...cut.flatMap((each) => likely(each).slice(0, MOST_CUTS)),
+    ...cut.flatMap((each) => likely(each).slice(0, MAX_CUTS)),
     ...likely(joined.filter((change) => !unwritten(change))),
   ];
-  return changes.slice(0, MOST_READINGS).map(({ from, count, words: meant }) => {
+  return changes.slice(0, MAX_READINGS).map(({ from, count, words: meant }) => {
     const read = meant.flatMap((word) => {
       const row = known.get(word);
       return row === undefined ? [] : [groupOf(row, names)];

@@ -14,8 +14,8 @@ const SIMILARITY_OF_PREFIX = 0.95;
 const SIMILARITY_OF_EDIT = 0.85;
 const SIMILARITY_OF_TWO_EDITS = 0.7;
 /** Maximum number of index words that may match one word of the query. */
-const MOST_EXPANSIONS = 24;
-const MOST_PREFIXED = 200;
+const MAX_EXPANSIONS = 24;
+const MAX_PREFIXED = 200;
 
 /** The words of a query, and the number of names that it searches. */
 export interface QueriedWords {
@@ -43,7 +43,7 @@ function ordered(expansions: readonly Expansion[], most: number): Expansion[] {
 
 async function complete(db: Queryable, jurisdiction: Jurisdiction, beginning: string | null): Promise<TokenRow[]> {
   if (beginning === null) return [];
-  return await tokensByPrefix(db, jurisdiction, beginning, MOST_PREFIXED, !mayBeBeginning(beginning));
+  return await tokensByPrefix(db, jurisdiction, beginning, MAX_PREFIXED, !mayBeBeginning(beginning));
 }
 
 /**
@@ -67,7 +67,7 @@ export async function expandGroups(db: Queryable, words: QueriedWords): Promise<
     const whole = near.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_EDIT));
     const completed = token === unfinished ? completions : [];
     const begun = completed.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
-    const expansions = ordered([...begun, ...ordered(whole, MOST_EXPANSIONS)], MOST_EXPANSIONS + MOST_PREFIXED);
+    const expansions = ordered([...begun, ...ordered(whole, MAX_EXPANSIONS)], MAX_EXPANSIONS + MAX_PREFIXED);
     const own = near.find((row) => row.token === token);
     const rarest = Math.min(...expansions.map((expansion) => expansion.df));
     const weight = inverseFrequency(own?.df ?? (expansions.length > 0 ? rarest : 0), names);
@@ -88,7 +88,7 @@ export async function withDistantWords(
     const rows = distant.get(tokens[at] ?? '') ?? [];
     if (rows.length === 0) return group;
     const further = rows.map((row) => toExpansion(row, SIMILARITY_OF_TWO_EDITS));
-    const expansions = ordered([...group.expansions, ...further], MOST_EXPANSIONS);
+    const expansions = ordered([...group.expansions, ...further], MAX_EXPANSIONS);
     const rarest = Math.min(...expansions.map((expansion) => expansion.df));
     return { weight: inverseFrequency(rarest, names), expansions };
   });
@@ -117,16 +117,16 @@ export async function widenGroups(
 ): Promise<WidenedGroups> {
   const { jurisdiction, tokens, unfinished, names } = words;
   const beginnings = tokens.flatMap((prefix, word) => (mayBeBeginning(prefix) ? [{ word, prefix }] : []));
-  const rows = await tokensByPrefixes(db, jurisdiction, beginnings, MOST_PREFIXED);
+  const rows = await tokensByPrefixes(db, jurisdiction, beginnings, MAX_PREFIXED);
   const open = new Set<number>();
   const widened = groups.map((group, word) => {
     const token = tokens[word] ?? '';
     const begun = rows.filter((row) => row.word === word);
     const short = token === unfinished && !mayBeBeginning(token);
     const unindexed = mayBeBeginning(token) && mayBeginUnindexed(token);
-    if (short || unindexed || begun.length === MOST_PREFIXED) open.add(word);
+    if (short || unindexed || begun.length === MAX_PREFIXED) open.add(word);
     const prefixed = begun.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
-    const expansions = ordered([...group.expansions, ...prefixed], MOST_EXPANSIONS + MOST_PREFIXED);
+    const expansions = ordered([...group.expansions, ...prefixed], MAX_EXPANSIONS + MAX_PREFIXED);
     return { weight: weightOfAll(expansions, names), expansions };
   });
   const gained = widened.some((group, at) => group.expansions.length > (groups[at]?.expansions.length ?? 0));

@@ -115,8 +115,8 @@ export class AssetRecords {
     });
     const [row] = rows;
     if (row === undefined) return undefined;
-    const { pages: count, text: body, recognition: said } = row;
-    const read = said && { ...said, readAt: said.readAt === null ? null : new Date(said.readAt) };
+    const { pages: count, text: body, recognition: reported } = row;
+    const read = reported && { ...reported, readAt: reported.readAt === null ? null : new Date(reported.readAt) };
     return { ...toRecord(jurisdiction, type, pk, row), pages: count, text: body, recognition: read };
   }
 }

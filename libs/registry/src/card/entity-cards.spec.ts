@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { IngestWriter } from '../ingest/ingest-writer.js';
-import { EntityCards } from './entity-cards.js';
+import { StoredEntities } from './entity-cards.js';
 
 const WHOLE = { levels: [], signals: false };
 
-describe('EntityCards', () => {
+describe('StoredEntities', () => {
   let database: TestDatabase;
-  let cards: EntityCards;
+  let cards: StoredEntities;
   const pks: bigint[] = [];
 
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 2 });
-    cards = new EntityCards(database.pool);
+    cards = new StoredEntities(database.pool);
     const { rows: runs } = await database.pool.query<{ id: bigint }>(
       `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'running', now()) returning id`,
     );

@@ -2,21 +2,21 @@ import { leakSources, levelsFor } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { Section } from '../detail/entity-details.js';
-import type { CardSection, StoredSources } from './tag-sources.js';
+import type { StoredSection, StoredSources } from './tag-sources.js';
 
 /** The stored data of an entity, for v5. A level without a section was never fetched. */
-export interface EntityCard {
+export interface StoredEntity {
   readonly found: 'entity';
   readonly jurisdiction: Jurisdiction;
   readonly pk: bigint;
   readonly kind: EntityKind;
-  readonly sections: ReadonlyMap<Level, CardSection>;
+  readonly sections: ReadonlyMap<Level, StoredSection>;
   /** Only if signals were requested. */
-  readonly links?: CardLinks;
+  readonly links?: EntityLinks;
 }
 
 /** The links of an entity in the network, as counted for the signals. */
-export interface CardLinks {
+export interface EntityLinks {
   /** Links in both directions, only counted up to the last range of the signals. */
   readonly count: number;
   /** Whether any counted link comes from a leak. */
@@ -30,7 +30,7 @@ export interface MergedEntity {
 }
 
 /** The parts of an entity to read. */
-export interface CardWish {
+export interface EntitySelection {
   readonly levels: readonly Level[];
   /** Whether to read the totals of every other level too. */
   readonly signals: boolean;
@@ -38,7 +38,7 @@ export interface CardWish {
   readonly bodies?: false;
 }
 
-interface CardRow {
+interface StoredEntityRow {
   pk: bigint;
   kind: EntityKind;
   merged_into: bigint | null;
@@ -70,13 +70,13 @@ const READ_MANY = {
 };
 
 /** Links counted in each direction: beyond the start of the last signal range, more make no difference. */
-const MOST_LINKS = 101;
+const MAX_LINKS = 101;
 
 const direction = (own: 'from_pk' | 'to_pk') =>
-  `(select l.source from link l where l.jurisdiction = n.jurisdiction and l.${own} = n.pk limit ${String(MOST_LINKS)})`;
+  `(select l.source from link l where l.jurisdiction = n.jurisdiction and l.${own} = n.pk limit ${String(MAX_LINKS)})`;
 
 // Materialized: links are counted once for each entity, not once for each of its sections.
-const withLinks = (pks: string) => `
+const withLinksSql = (pks: string) => `
   with e as materialized (
     select n.jurisdiction, n.pk, n.kind, n.merged_into,
            (select json_build_array(count(*), coalesce(bool_or(l.source = any ($5)), false))
@@ -84,8 +84,8 @@ const withLinks = (pks: string) => `
       from entity n where n.jurisdiction = $1 and ${pks}
   ) select ${COLUMNS}, e.links from e ${SECTIONS}`;
 
-const READ_SIGNALS = { name: 'read_card_signals', text: withLinks('n.pk = $2') };
-const READ_MANY_SIGNALS = { name: 'read_cards_signals', text: withLinks('n.pk = any ($2)') };
+const READ_SIGNALS = { name: 'read_card_signals', text: withLinksSql('n.pk = $2') };
+const READ_MANY_SIGNALS = { name: 'read_cards_signals', text: withLinksSql('n.pk = any ($2)') };
 
 // A survivor may have been merged itself; `union` ends a cyclic chain.
 const SURVIVORS = {
@@ -99,49 +99,56 @@ const SURVIVORS = {
 };
 
 /** Reads entities as v5 shows them. */
-export class EntityCards {
+export class StoredEntities {
   constructor(private readonly db: Queryable) {}
 
   /**
    * The base fields and the sections of `levels`; with `signals`, the totals of every other level too. One round trip, and
    * one more for a merged entity. `pk` is the v4 id. Undefined if there is no such entity.
    */
-  async read(jurisdiction: Jurisdiction, pk: bigint, wanted: CardWish): Promise<EntityCard | MergedEntity | undefined> {
-    const { rows } = await this.db.query<CardRow>({
+  async read(
+    jurisdiction: Jurisdiction,
+    pk: bigint,
+    wanted: EntitySelection,
+  ): Promise<StoredEntity | MergedEntity | undefined> {
+    const { rows } = await this.db.query<StoredEntityRow>({
       ...(wanted.signals ? READ_SIGNALS : READ),
       values: [jurisdiction, pk, ...parametersOf(jurisdiction, wanted)],
     });
-    return (await this.toFound(jurisdiction, rows)).get(pk);
+    return (await this.groupByEntity(jurisdiction, rows)).get(pk);
   }
 
   /** Like `read`, for many entities, by pk; missing ones are left out. One more round trip for all merged entities. */
   async readMany(
     jurisdiction: Jurisdiction,
     pks: readonly bigint[],
-    wanted: CardWish,
-  ): Promise<ReadonlyMap<bigint, EntityCard | MergedEntity>> {
+    wanted: EntitySelection,
+  ): Promise<ReadonlyMap<bigint, StoredEntity | MergedEntity>> {
     if (pks.length === 0) return new Map();
     const values = [jurisdiction, pks, ...parametersOf(jurisdiction, wanted)];
-    const { rows } = await this.db.query<CardRow>({ ...(wanted.signals ? READ_MANY_SIGNALS : READ_MANY), values });
-    return this.toFound(jurisdiction, rows);
+    const { rows } = await this.db.query<StoredEntityRow>({
+      ...(wanted.signals ? READ_MANY_SIGNALS : READ_MANY),
+      values,
+    });
+    return this.groupByEntity(jurisdiction, rows);
   }
 
   /** The entities in `rows`, by pk. */
-  private async toFound(
+  private async groupByEntity(
     jurisdiction: Jurisdiction,
-    rows: readonly CardRow[],
-  ): Promise<Map<bigint, EntityCard | MergedEntity>> {
+    rows: readonly StoredEntityRow[],
+  ): Promise<Map<bigint, StoredEntity | MergedEntity>> {
     const merged = rows.filter((row) => row.merged_into !== null).map(({ pk }) => pk);
-    const found = new Map<bigint, EntityCard | MergedEntity>(await this.survivorsOf(jurisdiction, merged));
+    const found = new Map<bigint, StoredEntity | MergedEntity>(await this.readSurvivors(jurisdiction, merged));
     const standing = rows.filter((row) => row.merged_into === null);
     for (const [pk, own] of Map.groupBy(standing, (row) => row.pk)) {
-      const entity = toCard(jurisdiction, pk, own);
+      const entity = toStoredEntity(jurisdiction, pk, own);
       if (entity !== undefined) found.set(pk, entity);
     }
     return found;
   }
 
-  private async survivorsOf(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<[bigint, MergedEntity][]> {
+  private async readSurvivors(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<[bigint, MergedEntity][]> {
     if (pks.length === 0) return [];
     const { rows } = await this.db.query<{ merged: bigint; survivor: bigint }>({
       ...SURVIVORS,
@@ -151,7 +158,11 @@ export class EntityCards {
   }
 }
 
-function toCard(jurisdiction: Jurisdiction, pk: bigint, rows: readonly CardRow[]): EntityCard | undefined {
+function toStoredEntity(
+  jurisdiction: Jurisdiction,
+  pk: bigint,
+  rows: readonly StoredEntityRow[],
+): StoredEntity | undefined {
   const [first] = rows;
   const sections = new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.level, toSection(row)] as const])));
   // An entity without base fields is still being written.
@@ -163,13 +174,13 @@ function toCard(jurisdiction: Jurisdiction, pk: bigint, rows: readonly CardRow[]
 }
 
 /** The levels to read, the levels to read with bodies, and the leak sources for signals. */
-function parametersOf(jurisdiction: Jurisdiction, { levels, signals, bodies }: CardWish): (readonly string[])[] {
+function parametersOf(jurisdiction: Jurisdiction, { levels, signals, bodies }: EntitySelection): (readonly string[])[] {
   const whole: readonly Level[] = ['core_registro', ...levels];
   const withBodies = bodies === false ? [] : whole;
   return signals ? [levelsFor(jurisdiction), withBodies, leakSources()] : [whole, withBodies];
 }
 
-function toSection(row: CardRow): CardSection {
+function toSection(row: StoredEntityRow): StoredSection {
   return {
     body: row.body,
     totals: row.totals,

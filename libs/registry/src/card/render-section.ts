@@ -1,6 +1,6 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
-import type { CardSection } from './tag-sources.js';
+import type { StoredSection } from './tag-sources.js';
 import { tagProvenance } from './tag-sources.js';
 import type { TagProvenance } from './tag-sources.js';
 import { isObject, withTypedIds } from './typed-item.js';
@@ -11,7 +11,7 @@ export interface Provenance extends TagProvenance {
 }
 
 /** One tag of a v5 response: a list with its counts, or the object or single value itself. */
-export type CardSectionBody =
+export type SectionBody =
   | (Provenance & {
       readonly total: number;
       readonly returned: number;
@@ -25,14 +25,14 @@ export type CardSectionBody =
 interface SectionRequest {
   readonly code: Code;
   /** Undefined: never fetched. */
-  readonly section: CardSection | undefined;
+  readonly section: StoredSection | undefined;
   readonly inlineLimit: number;
   /** Cursor for the rest of a truncated list. */
   readonly next?: string | null;
 }
 
 /** The section of one tag: lists are cut to the inline limit, and ids become typed ids. */
-export function toSection(jurisdiction: Jurisdiction, tag: Tag, request: SectionRequest): CardSectionBody {
+export function toSection(jurisdiction: Jurisdiction, tag: Tag, request: SectionRequest): SectionBody {
   const { code, section, inlineLimit, next = null } = request;
   const value = valueOf(section, tag);
   if (tagDefinition(tag).kind !== 'array') {
@@ -47,7 +47,7 @@ export function toSection(jurisdiction: Jurisdiction, tag: Tag, request: Section
   return { code, ...tagProvenance(jurisdiction, tag, section, total > 0), ...numbers, items };
 }
 
-function valueOf(section: CardSection | undefined, tag: Tag): unknown {
+function valueOf(section: StoredSection | undefined, tag: Tag): unknown {
   const body = section?.body ?? null;
   if (body === null) return null;
   return (JSON.parse(body) as Record<string, unknown>)[tag] ?? null;

@@ -1,6 +1,6 @@
 import { CATALOG, codesFor, leakSources, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { Code, Tag } from '@entity-registry/domain';
-import type { EntityCard } from './entity-cards.js';
+import type { StoredEntity } from './entity-cards.js';
 import { isLinkingRead } from './linking-levels.js';
 import { tagState } from './tag-sources.js';
 import { decidingTags, unreadCodes } from './unread-codes.js';
@@ -43,32 +43,32 @@ export type Signal = boolean | string | null;
  * were never fetched, or whose source is down, is null: the absence of records is not a clearance (ADR 0028). Signals of
  * tags that persons cannot have are absent for them.
  */
-export function signalsOf(card: EntityCard): Record<string, Signal> {
-  const applicable = new Set(tagsFor(card.jurisdiction, card.kind));
+export function signalsOf(entity: StoredEntity): Record<string, Signal> {
+  const applicable = new Set(tagsFor(entity.jurisdiction, entity.kind));
   const signals = new Map<string, Signal>();
   const say = (names: readonly string[], read: (records: number) => Signal): void => {
     for (const name of names) {
       const shown = (TAGS_OF.get(name) ?? []).map(({ tag }) => tag).filter((tag) => applicable.has(tag));
       if (shown.length === 0) continue;
-      const records = recordsOf(card, shown);
+      const records = recordsOf(entity, shown);
       signals.set(name, records === null ? null : read(records));
     }
   };
   say(FLAGS, (records) => records > 0);
   say(RANGES, rangeOf);
-  signals.set(LEAK, isLeaked(card) ? true : null);
-  signals.set(LINKS, linksOf(card));
+  signals.set(LEAK, isLeaked(entity) ? true : null);
+  signals.set(LINKS, linksOf(entity));
   return Object.fromEntries(signals);
 }
 
 /** Null if there are no known links but the levels that list them were never read: then nothing is known. */
-function linksOf({ links, sections }: EntityCard): Signal {
+function linksOf({ links, sections }: StoredEntity): Signal {
   if (links === undefined) return null;
   return links.count === 0 && !isLinkingRead(sections) ? null : rangeOf(links.count);
 }
 
 /** Whether any data on the entity comes from a leak. Absence from a leak isn't a clearance. */
-function isLeaked({ sections, links }: EntityCard): boolean {
+function isLeaked({ sections, links }: StoredEntity): boolean {
   const leaks: readonly string[] = leakSources();
   const holdsLeak = [...sections.values()].some(({ source, sources, totals }) =>
     sources === null
@@ -82,11 +82,11 @@ const sumOf = (totals: Readonly<Record<string, number>>): number =>
   Object.values(totals).reduce((sum, records) => sum + records, 0);
 
 /** The codes that would return a record besides base fields, in catalog order. CHK-BIN always does. */
-export function codesWithData(card: EntityCard): readonly Code[] {
-  const applicable = tagsFor(card.jurisdiction, card.kind);
-  const holding = new Set(applicable.filter((tag) => (recordsOf(card, [tag]) ?? 0) > 0));
-  return codesFor(card.jurisdiction, 'v5').filter((code) =>
-    decidingTags(card.jurisdiction, card.kind, code).some((tag) => holding.has(tag)),
+export function codesWithData(entity: StoredEntity): readonly Code[] {
+  const applicable = tagsFor(entity.jurisdiction, entity.kind);
+  const holding = new Set(applicable.filter((tag) => (recordsOf(entity, [tag]) ?? 0) > 0));
+  return codesFor(entity.jurisdiction, 'v5').filter((code) =>
+    decidingTags(entity.jurisdiction, entity.kind, code).some((tag) => holding.has(tag)),
   );
 }
 
@@ -94,18 +94,18 @@ export function codesWithData(card: EntityCard): readonly Code[] {
  * The codes that would not be charged, because no source was ever read for any of their sections. A code that is neither here
  * nor in `codesWithData` was read and has no data.
  */
-export function codesNeverFetched(card: EntityCard): readonly Code[] {
-  return unreadCodes(card, codesFor(card.jurisdiction, 'v5'));
+export function codesNeverFetched(entity: StoredEntity): readonly Code[] {
+  return unreadCodes(entity, codesFor(entity.jurisdiction, 'v5'));
 }
 
 /** Total records of `tags`; null if there are none and not all tags were read. */
-function recordsOf(card: EntityCard, tags: readonly Tag[]): number | null {
+function recordsOf(entity: StoredEntity, tags: readonly Tag[]): number | null {
   let records = 0;
   let allEmpty = true;
   for (const tag of tags) {
-    const section = card.sections.get(tagDefinition(tag).level);
+    const section = entity.sections.get(tagDefinition(tag).level);
     const total = section?.totals[tag] ?? 0;
-    allEmpty &&= tagState(card.jurisdiction, tag, section, false) === 'empty';
+    allEmpty &&= tagState(entity.jurisdiction, tag, section, false) === 'empty';
     records += total;
   }
   return records > 0 || allEmpty ? records : null;

@@ -36,7 +36,7 @@ export interface TagProvenance {
 export type StoredSources = Readonly<Partial<Record<Tag, readonly TagSource[]>>>;
 
 /** A stored section. `body` is null if only the totals were requested. */
-export type CardSection = Omit<Section, 'body'> & {
+export type StoredSection = Omit<Section, 'body'> & {
   readonly body: string | null;
   /** Null: `source` and its dates apply to every tag with data. */
   readonly sources: StoredSources | null;
@@ -46,7 +46,7 @@ export type CardSection = Omit<Section, 'body'> & {
  * Whether a section is conclusive (ADR 0163): at least one of its sources was read, even if it had no data. It stays
  * conclusive if the source goes down later. It isn't if the source was down each time.
  */
-export function isAnswer(section: Pick<CardSection, 'fetchedAt'> | undefined): boolean {
+export function isConclusive(section: Pick<StoredSection, 'fetchedAt'> | undefined): boolean {
   return section !== undefined && section.fetchedAt !== null;
 }
 
@@ -54,7 +54,7 @@ export function isAnswer(section: Pick<CardSection, 'fetchedAt'> | undefined): b
 export function tagProvenance(
   jurisdiction: Jurisdiction,
   tag: Tag,
-  section: CardSection | undefined,
+  section: StoredSection | undefined,
   hasData: boolean,
 ): TagProvenance {
   const read = section === undefined ? [] : readSources(tag, section, hasData);
@@ -74,7 +74,7 @@ export function tagProvenance(
 export function tagState(
   jurisdiction: Jurisdiction,
   tag: Tag,
-  section: CardSection | undefined,
+  section: StoredSection | undefined,
   hasData: boolean,
 ): SectionState {
   return tagProvenance(jurisdiction, tag, section, hasData).state;
@@ -127,7 +127,7 @@ export function sourceIdOf({ source, synthetic }: { readonly source: string; rea
   return synthetic ? SYNTHETIC_SOURCE : source;
 }
 
-function readSources(tag: Tag, section: CardSection, hasData: boolean): readonly TagSource[] {
+function readSources(tag: Tag, section: StoredSection, hasData: boolean): readonly TagSource[] {
   const { sources, state } = section;
   if (sources !== null) {
     const stored = sources[tag] ?? [];
@@ -165,7 +165,7 @@ function compare(a: string, b: string): number {
 }
 
 function stateOf(
-  section: CardSection | undefined,
+  section: StoredSection | undefined,
   read: readonly TagSource[],
   { hasData, isWhole }: { readonly hasData: boolean; readonly isWhole: boolean },
 ): SectionState {

@@ -1,7 +1,7 @@
 import { offerOf, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { EntityCard } from './entity-cards.js';
-import { isAnswer } from './tag-sources.js';
+import type { StoredEntity } from './entity-cards.js';
+import { isConclusive } from './tag-sources.js';
 
 const levels = new Map<string, readonly Level[]>();
 
@@ -34,11 +34,11 @@ function levelsOf(jurisdiction: Jurisdiction, kind: EntityKind, code: Code): rea
  * must have the sections of the codes; their bodies are not used.
  */
 export function unreadCodes(
-  { jurisdiction, kind, sections }: Pick<EntityCard, 'jurisdiction' | 'kind' | 'sections'>,
+  { jurisdiction, kind, sections }: Pick<StoredEntity, 'jurisdiction' | 'kind' | 'sections'>,
   codes: readonly Code[],
 ): readonly Code[] {
   return codes.filter((code) => {
     const own = levelsOf(jurisdiction, kind, code);
-    return own.length > 0 && !own.some((level) => isAnswer(sections.get(level)));
+    return own.length > 0 && !own.some((level) => isConclusive(sections.get(level)));
   });
 }

@@ -12,14 +12,14 @@ import {
 import type { EntityKind, Fact, IdType, Jurisdiction, Level, LevelMask, RecordLevel } from '@entity-registry/domain';
 import type { AssetRecord } from '../card/asset-records.js';
 import { assetTable } from '../card/asset-types.js';
-import type { EntityCard } from '../card/entity-cards.js';
-import { isAnswer } from '../card/tag-sources.js';
-import type { CardSection } from '../card/tag-sources.js';
+import type { StoredEntity } from '../card/entity-cards.js';
+import { isConclusive } from '../card/tag-sources.js';
+import type { StoredSection } from '../card/tag-sources.js';
 import type { EntityDetail } from '../detail/entity-details.js';
 import type { Network } from '../network/network-graph.js';
 
 /** The fields that decide whether a section is conclusive. */
-type Known = Pick<CardSection, 'fetchedAt'>;
+type SectionFreshness = Pick<StoredSection, 'fetchedAt'>;
 
 const CORE = levelMask(['core_registro']);
 /** An edge is a board seat at `to` and a membership of `from`. Their details list it under these levels. */
@@ -30,18 +30,18 @@ const MEMBERSHIP = levelMask(['organizaciones']);
  * The facts that a response with the base fields and `levels` discloses about an entity: the levels that apply to it and
  * are conclusive.
  */
-export function detailFact(pk: bigint, detail: EntityDetail | EntityCard, levels: readonly Level[]): Fact {
-  return { entity: ownKey(detail.jurisdiction, pk), levels: joinLevels(CORE, answeredLevels(detail, levels)) };
+export function detailFact(pk: bigint, detail: EntityDetail | StoredEntity, levels: readonly Level[]): Fact {
+  return { entity: ownKey(detail.jurisdiction, pk), levels: joinLevels(CORE, conclusiveLevels(detail, levels)) };
 }
 
 /** The same for a v5 entity. With `signals` (DAT-FREE) it also discloses whether each other known level has records. */
-export function cardFact(card: EntityCard, asked: { levels: readonly Level[]; signals: boolean }): Fact {
-  const fact = detailFact(card.pk, card, asked.levels);
-  if (!asked.signals) return fact;
-  const others = levelsFor(card.jurisdiction).filter(
-    (level) => level !== 'core_registro' && !asked.levels.includes(level),
+export function entityFact(entity: StoredEntity, requested: { levels: readonly Level[]; signals: boolean }): Fact {
+  const fact = detailFact(entity.pk, entity, requested.levels);
+  if (!requested.signals) return fact;
+  const others = levelsFor(entity.jurisdiction).filter(
+    (level) => level !== 'core_registro' && !requested.levels.includes(level),
   );
-  return { ...fact, signals: answeredLevels(card, others) };
+  return { ...fact, signals: conclusiveLevels(entity, others) };
 }
 
 /** The facts that a list of entities discloses about each: names and identifiers, from their base fields. */
@@ -86,12 +86,16 @@ export function assetFact(asset: Omit<AssetRecord, 'item'>, records = true): Fac
   return records ? { entity, levels } : { entity, levels: NO_LEVELS, signals: levels };
 }
 
-function answeredLevels(
-  { jurisdiction, kind, sections }: Pick<EntityCard, 'jurisdiction' | 'kind'> & { sections: ReadonlyMap<Level, Known> },
+function conclusiveLevels(
+  {
+    jurisdiction,
+    kind,
+    sections,
+  }: Pick<StoredEntity, 'jurisdiction' | 'kind'> & { sections: ReadonlyMap<Level, SectionFreshness> },
   levels: readonly Level[],
 ): LevelMask {
   const applicable = applicableLevels(jurisdiction, kind);
-  return levelMask(levels.filter((level) => applicable.has(level) && isAnswer(sections.get(level))));
+  return levelMask(levels.filter((level) => applicable.has(level) && isConclusive(sections.get(level))));
 }
 
 const applicable = new Map<string, ReadonlySet<Level>>();

@@ -5,7 +5,7 @@ import { StoredDocuments } from '../../test/stored-documents.js';
 import { DocumentReader } from './document-reader.js';
 import type { ReadingOutcome } from './document-reader.js';
 import { DocumentReadings } from './document-readings.js';
-import { ReadingUnavailable, UnreadableDocument } from './recogniser.js';
+import { ReadingUnavailableError, UnreadableDocumentError } from './recognizer.js';
 
 const LEASE_MS = 60_000;
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ const never = new AbortController().signal;
 let database: TestDatabase;
 let time: Date;
 const files = new Map<string, string>();
-const recognised: string[] = [];
+const recognized: string[] = [];
 /** Recognizes a file from its content; each test can replace it. */
 let recognise: (text: string, signal: AbortSignal) => Promise<string[]>;
 let engine: string;
@@ -30,11 +30,11 @@ const reader = () =>
         return Promise.resolve(text === undefined ? undefined : { body: Buffer.from(text), contentType: 'text/plain' });
       },
     },
-    recogniser: {
+    recognizer: {
       ...{ engine, language: 'spa' },
-      recognise: (file, signal) => {
+      recognize: (file, signal) => {
         const text = Buffer.from(file).toString();
-        recognised.push(text);
+        recognized.push(text);
         return recognise(text, signal);
       },
     },
@@ -65,7 +65,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   time = new Date('2026-11-21T12:00:00Z');
   files.clear();
-  recognised.length = 0;
+  recognized.length = 0;
   engine = 'invented 1.0';
   recognise = (text) => Promise.resolve(text.split('|'));
   await query(`delete from record where level in ('documentos_escaneados', 'registry_documents')`);
@@ -121,7 +121,7 @@ describe('a document', () => {
     expect(await textOf(4)).toEqual(['igual']);
     expect(await readNext()).toEqual(['read', undefined]);
     expect(await textOf(4)).toEqual(['otra']);
-    expect(recognised).toEqual(['igual', 'otra']);
+    expect(recognized).toEqual(['igual', 'otra']);
   });
 
   it('is read again from the same file only if the engine changes', async () => {
@@ -171,7 +171,7 @@ describe('a document', () => {
     await readNext();
     await store(16, 'object://pa/c.pdf');
     expect(await former()).toBe('pa/b.pdf');
-    recognise = () => Promise.reject(new UnreadableDocument('the file is damaged'));
+    recognise = () => Promise.reject(new UnreadableDocumentError('the file is damaged'));
     await readNext();
     await store(16, 'object://pa/a.pdf');
     expect([await former(), await textOf(16)]).toEqual(['pa/b.pdf', ['segunda']]);
@@ -192,7 +192,7 @@ describe('a document', () => {
     expect(await row(17)).toMatchObject({ state: 'waiting', attempts: 0, reason: null });
     // Other documents are read in the meantime.
     await store(18, 'object://pa/a.pdf');
-    recognise = () => Promise.reject(new ReadingUnavailable('the disk is full'));
+    recognise = () => Promise.reject(new ReadingUnavailableError('the disk is full'));
     await expect(readNext()).rejects.toThrow('the disk is full');
     expect(await row(18)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(await readNext()).toBeUndefined();
@@ -207,7 +207,7 @@ describe('a document', () => {
     files.set('pa/a.pdf', 'x');
     await store(5, 'object://pa/a.pdf');
     await query(`insert into document_text values ('documentos_escaneados', 'pa', 5, 1, 'de antes')`);
-    recognise = () => Promise.reject(new UnreadableDocument(`it is damaged${'!'.repeat(400)}`));
+    recognise = () => Promise.reject(new UnreadableDocumentError(`it is damaged${'!'.repeat(400)}`));
     expect((await readNext())?.[0]).toBe('failed');
     expect(await row(5)).toMatchObject({ state: 'failed', reason: expect.stringMatching(/^it is damaged!{287}$/) });
     expect(await textOf(5)).toEqual(['de antes']);
@@ -248,7 +248,7 @@ describe('a document', () => {
       time = new Date(time.getTime() + LEASE_MS);
     }
     expect(await readNext()).toEqual(['failed', 'reading was interrupted too many times']);
-    expect(recognised).toEqual([]);
+    expect(recognized).toEqual([]);
   });
 
   it('returns to the queue without using up an attempt when the reader stops', async () => {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { isObjectKey } from '../objects/object-store.js';
 import type { ObjectStore, StoredObject } from '../objects/object-store.js';
 import type { ClaimedDocument, DocumentReadings } from './document-readings.js';
-import { ReadingUnavailable, UnreadableDocument } from './recogniser.js';
-import type { Recogniser } from './recogniser.js';
+import { ReadingUnavailableError, UnreadableDocumentError } from './recognizer.js';
+import type { Recognizer } from './recognizer.js';
 
-export interface DocumentReaderParts {
+export interface DocumentReaderDependencies {
   readonly readings: DocumentReadings;
   readonly objects: Pick<ObjectStore, 'get'>;
-  readonly recogniser: Recogniser;
+  readonly recognizer: Recognizer;
   /** How long a claim lasts, in milliseconds. Must be longer than recognizing a document takes. */
   readonly leaseMs: number;
 }
@@ -31,87 +31,87 @@ const MAX_ATTEMPTS = 5;
 const PAUSES_MS: readonly number[] = [60_000, 10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
 
 /** Delay after a failure that no document caused, so that other documents come first. */
-const TROUBLE_PAUSE_MS = 60_000;
+const UNAVAILABLE_PAUSE_MS = 60_000;
 /** Recognized text replaces text that came with the record if it has at least this share of the letters. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /** Reads due documents, one at a time. Any number of readers can run in parallel. */
 export class DocumentReader {
-  constructor(private readonly on: DocumentReaderParts) {}
+  constructor(private readonly deps: DocumentReaderDependencies) {}
 
   /**
    * Reads the next document; undefined if none is due. If the signal aborts, the document returns to the queue and the signal's
-   * reason is thrown. Database errors are thrown, too; the document is free again when its lease ends. ReadingUnavailable,
+   * reason is thrown. Database errors are thrown, too; the document is free again when its lease ends. ReadingUnavailableError,
    * which affects every document, is also thrown and doesn't count as an attempt.
    */
   async readNext(signal: AbortSignal): Promise<DocumentRead | undefined> {
     signal.throwIfAborted();
-    const document = await this.on.readings.claim(this.on.leaseMs);
+    const document = await this.deps.readings.claim(this.deps.leaseMs);
     return document && this.read(document, signal);
   }
 
   private async read(document: ClaimedDocument, signal: AbortSignal): Promise<DocumentRead> {
-    const { readings } = this.on;
+    const { readings } = this.deps;
     // Earlier readers never reported an outcome. A file that kills its reader must not do so forever.
     if (document.attempts > MAX_ATTEMPTS) return this.fail(document, 'reading was interrupted too many times');
-    const recognised = await this.recognise(document, signal).catch((error: unknown) => ({ error }));
+    const recognized = await this.recognize(document, signal).catch((error: unknown) => ({ error }));
     if (signal.aborted) {
       await readings.release(document);
       signal.throwIfAborted();
     }
-    if ('error' in recognised) return this.explain(document, recognised.error);
-    const { pages, digest } = recognised;
-    if (pages === undefined) return said(document, 'unchanged', await readings.keep(document));
-    const poorer = await this.poorerThanBefore(document, pages);
+    if ('error' in recognized) return this.handleError(document, recognized.error);
+    const { pages, digest } = recognized;
+    if (pages === undefined) return toDocumentRead(document, 'unchanged', await readings.keepText(document));
+    const poorer = await this.reasonToKeepText(document, pages);
     if (poorer !== undefined) return this.fail(document, poorer);
-    const { engine, language } = this.on.recogniser;
-    return said(document, 'read', await readings.finish(document, { pages, digest, engine, language }));
+    const { engine, language } = this.deps.recognizer;
+    return toDocumentRead(document, 'read', await readings.finish(document, { pages, digest, engine, language }));
   }
 
   /**
    * The reason not to replace the existing text with these pages (ADR 0025): they are blank, or so much shorter than the text
    * that came with the record that they are probably from another document. Undefined: they replace it.
    */
-  private async poorerThanBefore(document: ClaimedDocument, pages: readonly string[]): Promise<string | undefined> {
-    const before = await this.on.readings.lettersOf(document);
+  private async reasonToKeepText(document: ClaimedDocument, pages: readonly string[]): Promise<string | undefined> {
+    const before = await this.deps.readings.countLetters(document);
     const found = pages.join('').replaceAll(/\s/g, '').length;
-    if (before === 0 || (found > 0 && (document.digest !== null || found >= LEAST_SHARE * before))) return undefined;
+    if (before === 0 || (found > 0 && (document.digest !== null || found >= MIN_SHARE * before))) return undefined;
     return `recognized ${found} letters, but the existing text has ${before}`;
   }
 
   /** `pages` is omitted if the file was read before. */
-  private async recognise(
+  private async recognize(
     { objectKey, digest: known, engine }: ClaimedDocument,
     signal: AbortSignal,
   ): Promise<{ digest: Buffer; pages?: string[] }> {
-    const { recogniser } = this.on;
-    const object = await this.fileAt(objectKey);
+    const { recognizer } = this.deps;
+    const object = await this.readFile(objectKey);
     if (object === undefined) throw new Error('the file is not in the object store');
     const digest = createHash('sha256').update(object.body).digest();
-    if (known?.equals(digest) && engine === recogniser.engine) return { digest };
-    return { digest, pages: await recogniser.recognise(object.body, signal) };
+    if (known?.equals(digest) && engine === recognizer.engine) return { digest };
+    return { digest, pages: await recognizer.recognize(object.body, signal) };
   }
 
-  private async fileAt(key: string): Promise<StoredObject | undefined> {
-    if (!isObjectKey(key)) throw new UnreadableDocument('the file address is not an object key');
-    return this.on.objects.get(key).catch((error: unknown) => {
-      throw new ReadingUnavailable(`object store: ${reasonOf(error)}`, { cause: error });
+  private async readFile(key: string): Promise<StoredObject | undefined> {
+    if (!isObjectKey(key)) throw new UnreadableDocumentError('the file address is not an object key');
+    return this.deps.objects.get(key).catch((error: unknown) => {
+      throw new ReadingUnavailableError(`object store: ${reasonOf(error)}`, { cause: error });
     });
   }
 
-  private async explain(document: ClaimedDocument, error: unknown): Promise<DocumentRead> {
-    if (error instanceof ReadingUnavailable) {
-      await this.on.readings.release(document, TROUBLE_PAUSE_MS);
+  private async handleError(document: ClaimedDocument, error: unknown): Promise<DocumentRead> {
+    if (error instanceof ReadingUnavailableError) {
+      await this.deps.readings.release(document, UNAVAILABLE_PAUSE_MS);
       throw error;
     }
     const reason = reasonOf(error);
     const pauseMs = PAUSES_MS[document.attempts - 1];
-    if (error instanceof UnreadableDocument || pauseMs === undefined) return this.fail(document, reason);
-    return said(document, 'postponed', await this.on.readings.postpone(document, reason, pauseMs), reason);
+    if (error instanceof UnreadableDocumentError || pauseMs === undefined) return this.fail(document, reason);
+    return toDocumentRead(document, 'postponed', await this.deps.readings.postpone(document, reason, pauseMs), reason);
   }
 
   private async fail(document: ClaimedDocument, reason: string): Promise<DocumentRead> {
-    return said(document, 'failed', await this.on.readings.fail(document, reason), reason);
+    return toDocumentRead(document, 'failed', await this.deps.readings.fail(document, reason), reason);
   }
 }
 
@@ -119,6 +119,11 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message || error.name : String(error);
 }
 
-function said(document: ClaimedDocument, outcome: ReadingOutcome, isOurs: boolean, reason?: string): DocumentRead {
+function toDocumentRead(
+  document: ClaimedDocument,
+  outcome: ReadingOutcome,
+  isOurs: boolean,
+  reason?: string,
+): DocumentRead {
   return { document, outcome: isOurs ? outcome : 'overtaken', ...(isOurs && reason !== undefined && { reason }) };
 }

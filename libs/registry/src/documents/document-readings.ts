@@ -111,12 +111,12 @@ export class DocumentReadings {
   }
 
   /** Keeps the text: it was already recognized from this file. */
-  keep(claim: ClaimedDocument): Promise<boolean> {
+  keepText(claim: ClaimedDocument): Promise<boolean> {
     return this.change(claim, `state = 'read', reason = null, former_key = null`);
   }
 
   /** Number of characters in the document's existing text, without spaces; 0 if it has none. */
-  async lettersOf({ level, jurisdiction, pk }: ClaimedDocument): Promise<number> {
+  async countLetters({ level, jurisdiction, pk }: ClaimedDocument): Promise<number> {
     const { rows } = await this.db.query<{ letters: number }>(
       `select coalesce(sum(length(regexp_replace(body, '\\s', '', 'g'))), 0)::int as letters
          from document_text where level = $1 and jurisdiction = $2 and pk = $3`,

@@ -16,7 +16,7 @@ export interface ProgramRun {
 }
 
 /** How a failed program ended. */
-export class ProgramFailed extends Error {
+export class ProgramError extends Error {
   constructor(
     message: string,
     /**
@@ -39,7 +39,7 @@ const ENVIRONMENT = {
   OMP_THREAD_LIMIT: '1',
 };
 
-const MAX_COMPLAINT = 4_000;
+const MAX_ERROR_TEXT = 4_000;
 
 const running = new Set<ChildProcess>();
 const killRunning = (): void => {
@@ -47,7 +47,7 @@ const killRunning = (): void => {
 };
 
 /**
- * Runs a program without a shell and returns its standard output. Rejects with ProgramFailed or with the signal's reason, once
+ * Runs a program without a shell and returns its standard output. Rejects with ProgramError or with the signal's reason, once
  * the program has ended.
  */
 export async function runProgram(command: string, args: readonly string[], run: ProgramRun): Promise<string> {
@@ -79,15 +79,15 @@ export async function runProgram(command: string, args: readonly string[], run: 
   });
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    if (complaint.length < MAX_COMPLAINT) complaint += chunk.toString();
+    if (complaint.length < MAX_ERROR_TEXT) complaint += chunk.toString();
   });
   try {
     const ended = await ending(child, command);
     signal.throwIfAborted();
-    if (killedFor) throw new ProgramFailed(`${command} was killed: too ${killedFor}`, killedFor);
+    if (killedFor) throw new ProgramError(`${command} was killed: too ${killedFor}`, killedFor);
     if (ended !== 0) {
       const kind = typeof ended === 'number' ? 'ended' : 'killed';
-      throw new ProgramFailed(`${command} ended with ${ended}: ${firstLine(complaint)}`, kind);
+      throw new ProgramError(`${command} ended with ${ended}: ${firstLine(complaint)}`, kind);
     }
     return Buffer.concat(written).toString('utf8');
   } finally {
@@ -112,7 +112,7 @@ function yieldToOthers({ pid }: ChildProcess): void {
 function ending(child: ChildProcess, command: string): Promise<number | string> {
   return new Promise((resolve, reject) => {
     child.once('error', (error) => {
-      reject(new ProgramFailed(`${command}: ${error.message}`, 'missing'));
+      reject(new ProgramError(`${command}: ${error.message}`, 'missing'));
     });
     child.once('close', (code, signal) => {
       resolve(code ?? signal ?? 'nothing');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync, crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { documentKind, pngSize, tiffSizes } from './picture-size.js';
-import { UnreadableDocument } from './recogniser.js';
+import { UnreadableDocumentError } from './recognizer.js';
 import { runProgram } from './run-program.js';
 import { findTesseract } from './tesseract.js';
 
@@ -154,10 +154,10 @@ describe('a program', () => {
 });
 
 // Without the programs, text is only available if it came with the record.
-const withTesseract = 'recogniser' in found ? describe : describe.skip;
-withTesseract(`the recognizer (${'missing' in found ? found.missing : found.recogniser.engine})`, () => {
+const withTesseract = 'recognizer' in found ? describe : describe.skip;
+withTesseract(`the recognizer (${'missing' in found ? found.missing : found.recognizer.engine})`, () => {
   const recognise = (file: Uint8Array, signal = never) =>
-    'recogniser' in found ? found.recogniser.recognise(file, signal) : Promise.resolve([]);
+    'recognizer' in found ? found.recognizer.recognize(file, signal) : Promise.resolve([]);
 
   it.each([
     ['not a document', text('<html>not found</html>'), 'the file is not a PDF, PNG or TIFF'],
@@ -170,7 +170,7 @@ withTesseract(`the recognizer (${'missing' in found ? found.missing : found.reco
     ['a PDF of three pages whose title says two', titledPdf(3, 'x\nPages:           2'), 'more than 2 pages'],
   ])('throws UnreadableDocument if the file is %s', async (_, file, reason) => {
     const fault = await recognise(file).catch((error: unknown) => error);
-    expect(fault).toBeInstanceOf(UnreadableDocument);
+    expect(fault).toBeInstanceOf(UnreadableDocumentError);
     expect((fault as Error).message).toContain(reason);
     expect(await readdir(cwd)).toEqual([]);
   });

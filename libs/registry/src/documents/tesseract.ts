@@ -2,9 +2,9 @@ import { mkdtemp, readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentKind, pngSize, tiffSizes } from './picture-size.js';
 import type { Size } from './picture-size.js';
-import { ReadingUnavailable, UnreadableDocument } from './recogniser.js';
-import type { Recogniser } from './recogniser.js';
-import { ProgramFailed, runProgram } from './run-program.js';
+import { ReadingUnavailableError, UnreadableDocumentError } from './recognizer.js';
+import type { Recognizer } from './recognizer.js';
+import { ProgramError, runProgram } from './run-program.js';
 import type { ProgramRun } from './run-program.js';
 
 export interface TesseractOptions {
@@ -18,7 +18,7 @@ export interface TesseractOptions {
 }
 
 /** The recognizer of this machine, or a description of what is missing. */
-export type FoundRecogniser = { readonly recogniser: Recogniser } | { readonly missing: string };
+export type FoundRecognizer = { readonly recognizer: Recognizer } | { readonly missing: string };
 
 const LANGUAGE = 'spa';
 const DIRECTORY_PREFIX = 'entity-registry-ocr-';
@@ -37,8 +37,8 @@ const BOUNDS = ['--as=2147483648', '--fsize=268435456', '--cpu=120', '--core=0']
  * Finds Tesseract with Spanish, and the poppler programs that turn PDF pages into pictures. In Debian, the packages are
  * tesseract-ocr, tesseract-ocr-spa and poppler-utils. If `prlimit` is installed, it limits their resources.
  */
-export async function findTesseract(options: TesseractOptions): Promise<FoundRecogniser> {
-  const trouble = await troubleOf(options.temporaryDirectory);
+export async function findTesseract(options: TesseractOptions): Promise<FoundRecognizer> {
+  const trouble = await directoryError(options.temporaryDirectory);
   if (trouble !== undefined)
     return { missing: `cannot create a directory in ${options.temporaryDirectory}: ${trouble}` };
   const probe = async (command: string, args: readonly string[]): Promise<string | null> => {
@@ -48,7 +48,7 @@ export async function findTesseract(options: TesseractOptions): Promise<FoundRec
         signal: new AbortController().signal,
       });
     } catch (error) {
-      if (error instanceof ProgramFailed) return null;
+      if (error instanceof ProgramError) return null;
       throw error;
     }
   };
@@ -66,11 +66,11 @@ export async function findTesseract(options: TesseractOptions): Promise<FoundRec
     return { missing: 'pdfinfo and pdftoppm are not installed (poppler-utils)' };
   await removeLeftovers(options);
   const engine = `tesseract ${/^tesseract v?(\S+)/.exec(version)?.[1] ?? '(unknown version)'}`;
-  return { recogniser: new Tesseract(engine, prlimit === null ? [] : ['prlimit', ...BOUNDS], options) };
+  return { recognizer: new Tesseract(engine, prlimit === null ? [] : ['prlimit', ...BOUNDS], options) };
 }
 
 /** The error when creating a directory in `directory`; undefined if it succeeds. */
-async function troubleOf(directory: string): Promise<string | undefined> {
+async function directoryError(directory: string): Promise<string | undefined> {
   try {
     await rmdir(await mkdtemp(join(directory, DIRECTORY_PREFIX)));
     return undefined;
@@ -92,7 +92,7 @@ async function removeLeftovers({ temporaryDirectory, timeoutMs, now }: Tesseract
 
 type Run = (command: string, args: readonly string[], timeoutMs: number) => Promise<string>;
 
-class Tesseract implements Recogniser {
+class Tesseract implements Recognizer {
   readonly language = LANGUAGE;
 
   constructor(
@@ -101,12 +101,12 @@ class Tesseract implements Recogniser {
     private readonly options: TesseractOptions,
   ) {}
 
-  async recognise(file: Uint8Array, signal: AbortSignal): Promise<string[]> {
-    if (file.length > MAX_BYTES) throw new UnreadableDocument(`the file has more than ${MAX_BYTES} bytes`);
+  async recognize(file: Uint8Array, signal: AbortSignal): Promise<string[]> {
+    if (file.length > MAX_BYTES) throw new UnreadableDocumentError(`the file has more than ${MAX_BYTES} bytes`);
     const kind = documentKind(file);
-    if (kind === undefined) throw new UnreadableDocument('the file is not a PDF, PNG or TIFF');
+    if (kind === undefined) throw new UnreadableDocumentError('the file is not a PDF, PNG or TIFF');
     const { temporaryDirectory, timeoutMs } = this.options;
-    const cwd = await inPlace(mkdtemp(join(temporaryDirectory, DIRECTORY_PREFIX)));
+    const cwd = await mapStorageErrors(mkdtemp(join(temporaryDirectory, DIRECTORY_PREFIX)));
     const late = AbortSignal.timeout(timeoutMs);
     try {
       const limits = {
@@ -128,7 +128,7 @@ class Tesseract implements Recogniser {
   /** Page by page, so that there is never more than one image on disk. */
   private async readPdf(file: Uint8Array, limits: Omit<ProgramRun, 'timeoutMs'>): Promise<string[]> {
     const run = runner(limits);
-    await inPlace(writeFile(join(limits.cwd, 'document.pdf'), file));
+    await mapStorageErrors(writeFile(join(limits.cwd, 'document.pdf'), file));
     const pages = pagesIn(await run('pdfinfo', ['document.pdf'], PAGE_TIMEOUT_MS));
     this.assertPages(pages);
     const texts: string[] = [];
@@ -147,13 +147,13 @@ class Tesseract implements Recogniser {
     kind: 'png' | 'tiff',
     limits: Omit<ProgramRun, 'timeoutMs'>,
   ): Promise<string[]> {
-    const sizes = kind === 'png' ? ofOne(pngSize(file)) : tiffSizes(file, this.options.maxPages);
-    if (sizes === undefined) throw new UnreadableDocument('the file is damaged, or its declared size is unclear');
+    const sizes = kind === 'png' ? toList(pngSize(file)) : tiffSizes(file, this.options.maxPages);
+    if (sizes === undefined) throw new UnreadableDocumentError('the file is damaged, or its declared size is unclear');
     this.assertPages(sizes.length);
     if (sizes.some(([width, height]) => width * height > MAX_PIXELS)) {
-      throw new UnreadableDocument(`a page has more than ${MAX_PIXELS} pixels`);
+      throw new UnreadableDocumentError(`a page has more than ${MAX_PIXELS} pixels`);
     }
-    await inPlace(writeFile(join(limits.cwd, `document.${kind}`), file));
+    await mapStorageErrors(writeFile(join(limits.cwd, `document.${kind}`), file));
     const run = runner(limits);
     const args = [`document.${kind}`, 'stdout', '-l', LANGUAGE];
     const texts: string[] = [];
@@ -166,9 +166,9 @@ class Tesseract implements Recogniser {
   }
 
   private assertPages(pages: number): void {
-    if (pages === 0) throw new UnreadableDocument('the file has no pages');
+    if (pages === 0) throw new UnreadableDocumentError('the file has no pages');
     const { maxPages } = this.options;
-    if (pages > maxPages) throw new UnreadableDocument(`the file has more than ${maxPages} pages`);
+    if (pages > maxPages) throw new UnreadableDocumentError(`the file has more than ${maxPages} pages`);
   }
 }
 
@@ -181,13 +181,13 @@ function pagesIn(info: string): number {
 }
 
 /** A full or read-only disk isn't the document's fault. */
-async function inPlace<Result>(work: Promise<Result>): Promise<Result> {
+async function mapStorageErrors<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
-    throw new ReadingUnavailable(`cannot write temporary files: ${(error as Error).message}`, { cause: error });
+    throw new ReadingUnavailableError(`cannot write temporary files: ${(error as Error).message}`, { cause: error });
   });
 }
 
-function ofOne(size: Size | undefined): Size[] | undefined {
+function toList(size: Size | undefined): Size[] | undefined {
   return size && [size];
 }
 
@@ -200,10 +200,10 @@ function runner(limits: Omit<ProgramRun, 'timeoutMs'>): Run {
     try {
       return await runProgram(command, args, { ...limits, timeoutMs });
     } catch (error) {
-      if (error instanceof ProgramFailed && (error.kind === 'ended' || error.kind === 'loud')) {
-        throw new UnreadableDocument(error.message);
+      if (error instanceof ProgramError && (error.kind === 'ended' || error.kind === 'loud')) {
+        throw new UnreadableDocumentError(error.message);
       }
-      if (error instanceof ProgramFailed && error.kind === 'missing') throw new ReadingUnavailable(error.message);
+      if (error instanceof ProgramError && error.kind === 'missing') throw new ReadingUnavailableError(error.message);
       throw error;
     }
   };

@@ -1,9 +1,9 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { EntityCard } from '../card/entity-cards.js';
+import type { StoredEntity } from '../card/entity-cards.js';
 import { tagProvenance } from '../card/tag-sources.js';
 import type { TagProvenance } from '../card/tag-sources.js';
-import { isAnswer } from '../card/tag-sources.js';
+import { isConclusive } from '../card/tag-sources.js';
 import { itemSql } from '../sections/projection.js';
 
 /** Maximum entries per list of a dossier. */
@@ -75,15 +75,15 @@ export class ProponenteDossiers {
   constructor(private readonly db: Queryable) {}
 
   /** Whether a source of the dossier was ever read for the entity. Needs its sections `licitaciones` and `sanciones`. */
-  async isRead({ jurisdiction, pk, sections }: EntityCard): Promise<boolean> {
-    if (isAnswer(sections.get('licitaciones')) || isAnswer(sections.get('sanciones'))) return true;
+  async isRead({ jurisdiction, pk, sections }: StoredEntity): Promise<boolean> {
+    if (isConclusive(sections.get('licitaciones')) || isConclusive(sections.get('sanciones'))) return true;
     // Tenders from another entity's refresh have no section yet.
     const { rowCount } = await this.db.query({ ...HAS_TENDERS, values: [jurisdiction, pk] });
     return (rowCount ?? 0) > 0;
   }
 
   /** The dossier of an entity from its tenders. Needs its section `licitaciones`. One round trip. */
-  async read({ jurisdiction, pk, sections }: EntityCard): Promise<ProponenteDossier> {
+  async read({ jurisdiction, pk, sections }: StoredEntity): Promise<ProponenteDossier> {
     const { names, counterparties, items } = DOSSIER_LIMITS;
     const { rows } = await this.db.query<DossierRow>({
       ...READ,

@@ -1,11 +1,11 @@
 import { DEFAULT_JURISDICTION, UNLISTED_RECORDS, lookup, makeTypedId, namedSource } from '@entity-registry/domain';
 import type { Jurisdiction, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { EntityCard } from '../card/entity-cards.js';
-import type { CardSection, TagProvenance } from '../card/tag-sources.js';
+import type { StoredEntity } from '../card/entity-cards.js';
+import type { StoredSection, TagProvenance } from '../card/tag-sources.js';
 import { toSection } from '../card/render-section.js';
 import { recordProvenance } from '../card/tag-sources.js';
-import { isAnswer } from '../card/tag-sources.js';
+import { isConclusive } from '../card/tag-sources.js';
 import { Impediments } from './impediments.js';
 import type { LinkedImpediment } from './impediments.js';
 
@@ -62,7 +62,7 @@ export class ImmigrationFiles {
   }
 
   /** The file of an entity. `card` must have the sections `migrations` and `work_permits`. */
-  async read(card: EntityCard): Promise<ImmigrationFile> {
+  async read(card: StoredEntity): Promise<ImmigrationFile> {
     const { jurisdiction, kind, sections } = card;
     const [authorizedVisas, impediments] = await Promise.all([
       this.visas(card),
@@ -80,8 +80,8 @@ export class ImmigrationFiles {
    * Whether a source that matches its records to entities was ever read for this one. Impediments don't count: they are
    * linked by name alone, and a price that depended on them would reveal whether there are any.
    */
-  async isRead({ jurisdiction, pk, sections }: EntityCard): Promise<boolean> {
-    if (isAnswer(sections.get('work_permits')) || isAnswer(sections.get('migrations'))) return true;
+  async isRead({ jurisdiction, pk, sections }: StoredEntity): Promise<boolean> {
+    if (isConclusive(sections.get('work_permits')) || isConclusive(sections.get('migrations'))) return true;
     const { rowCount } = await this.db.query({ ...HAS_VISAS, values: [jurisdiction, pk] });
     return (rowCount ?? 0) > 0;
   }
@@ -90,7 +90,7 @@ export class ImmigrationFiles {
    * No section records whether visas were read. If there are none, they count as never read, because a refresh only reads
    * movements from their source. The absence of movements means nothing for visas, but a source that is down is down for both.
    */
-  private async visas({ jurisdiction, pk, sections }: EntityCard): Promise<ImmigrationList> {
+  private async visas({ jurisdiction, pk, sections }: StoredEntity): Promise<ImmigrationList> {
     const { rows } = await this.db.query<VisaRow>({ ...VISAS, values: [jurisdiction, pk] });
     const isDown = sections.get('migrations')?.state === 'source_down';
     return {
@@ -104,7 +104,7 @@ export class ImmigrationFiles {
   }
 }
 
-function listOf(jurisdiction: Jurisdiction, tag: Tag, section: CardSection | undefined): ImmigrationList {
+function listOf(jurisdiction: Jurisdiction, tag: Tag, section: StoredSection | undefined): ImmigrationList {
   const shown = toSection(jurisdiction, tag, { code: 'DAT-LABOR', section, inlineLimit: IMMIGRATION_ITEMS });
   if (!('items' in shown)) throw new Error(`${tag} is not a list`);
   const { state, total, source, sources, items } = shown;
@@ -135,7 +135,7 @@ function visaProvenance(rows: readonly VisaRow[], isDown: boolean): TagProvenanc
   return { state: 'ok', source: last.source, sources: sources.filter((_, place) => isFirst(place)) };
 }
 
-function nameOf({ sections }: EntityCard): string {
+function nameOf({ sections }: StoredEntity): string {
   const { nombre } = JSON.parse(sections.get('core_registro')?.body ?? '{}') as { nombre?: string | null };
   return nombre ?? '';
 }

@@ -3,7 +3,7 @@ import type { TestDatabase } from '@entity-registry/testing';
 import type { Queryable } from '@entity-registry/database';
 import { foldName } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Impediments, MOST_IMPEDIMENTS } from './impediments.js';
+import { Impediments, MAX_IMPEDIMENTS } from './impediments.js';
 
 describe('Impediments', () => {
   let database: TestDatabase;
@@ -49,7 +49,7 @@ describe('Impediments', () => {
 
   it('shows a name that many share, whatever its score, up to the limit of a response', async () => {
     const found = await linked('Juan Pérez');
-    expect(found).toHaveLength(MOST_IMPEDIMENTS);
+    expect(found).toHaveLength(MAX_IMPEDIMENTS);
     expect(found.every(([name]) => name === 'JUAN PEREZ')).toBe(true);
   });
 

@@ -12,9 +12,9 @@ export interface LinkedImpediment {
 }
 
 /** Names with a lower score are not linked, unless they are the same. */
-const LEAST_SCORE = 0.3;
+const MIN_SCORE = 0.3;
 /** Maximum impediments in one response. */
-export const MOST_IMPEDIMENTS = 50;
+export const MAX_IMPEDIMENTS = 50;
 /** How many words of a name are looked up, the rarest first. An impediment must have two of them. */
 const WORDS = 6;
 /** How many impediments are compared. Hardly any name in a register shares two words with more. */
@@ -86,9 +86,9 @@ export class Impediments {
     };
     return named
       .map(({ pk, payload, nombre }) => ({ pk, item: shown(payload), nombre, score: scoreOf(nombre) }))
-      .filter(({ nombre, score }) => score >= LEAST_SCORE || foldName(nombre) === folded)
+      .filter(({ nombre, score }) => score >= MIN_SCORE || foldName(nombre) === folded)
       .sort((a, b) => b.score - a.score || (a.pk < b.pk ? -1 : 1))
-      .slice(0, MOST_IMPEDIMENTS)
+      .slice(0, MAX_IMPEDIMENTS)
       .map(({ pk, item, score }) => ({ pk, item, score }));
   }
 }

@@ -86,7 +86,7 @@ export function toRef(row: RefRow): EntityRef {
 export async function upsertEntities(client: ClientBase, source: SourceId, run: IngestRun): Promise<EntityChanges> {
   const inserted = await client.query<RefRow>(INSERT, [source, run.id, run.fetchedAt, run.synthetic]);
   await client.query(RESOLVE);
-  await refuseUnknown(client);
+  await rejectUnknown(client);
   await client.query(LOCK);
   const updated = await client.query<RefRow & { renamed: boolean }>(UPDATE, [
     source,
@@ -101,7 +101,7 @@ export async function upsertEntities(client: ClientBase, source: SourceId, run: 
   };
 }
 
-async function refuseUnknown(client: ClientBase): Promise<void> {
+async function rejectUnknown(client: ClientBase): Promise<void> {
   const unknown = await client.query<{ sid: string }>(
     'select sid from ingest_sid where pk is null order by jurisdiction, sid limit 5',
   );

@@ -7,9 +7,9 @@ import type { IngestBatch, IngestCounts, IngestRun } from './batch.js';
 import { upsertEntities } from './entities.js';
 import type { EntityChanges } from './entities.js';
 import { upsertLinks } from './links.js';
-import { refuseInvalidPayloads } from './payload-check.js';
+import { rejectInvalidPayloads } from './payload-check.js';
 import { resolveStagedRecords, upsertRecords } from './records.js';
-import type { TouchedHolder } from './records.js';
+import type { TouchedEntity } from './records.js';
 import { saveSectionChanges } from './section-changes.js';
 import type { SectionChange } from './section-changes.js';
 import { stageBatch } from './staging.js';
@@ -38,7 +38,7 @@ export class IngestWriter {
     batch: IngestBatch,
     alongside?: (client: ClientBase, counts: IngestCounts) => Promise<void>,
   ): Promise<IngestCounts> {
-    refuseInvalidPayloads(batch.records);
+    rejectInvalidPayloads(batch.records);
     await this.client.query('begin');
     try {
       const counts = await this.apply(run, batch);
@@ -66,7 +66,7 @@ export class IngestWriter {
   }
 
   private async writeRecords(run: IngestRun, batch: IngestBatch, levels: readonly RecordLevel[]) {
-    const touched = new Map<Level, TouchedHolder[]>();
+    const touched = new Map<Level, TouchedEntity[]>();
     let inserted = 0;
     let updated = 0;
     if (levels.length > 0) await resolveStagedRecords(this.client);
@@ -79,7 +79,7 @@ export class IngestWriter {
     return { inserted, updated, touched };
   }
 
-  private async refresh(entities: EntityChanges, touched: ReadonlyMap<Level, TouchedHolder[]>): Promise<void> {
+  private async refresh(entities: EntityChanges, touched: ReadonlyMap<Level, TouchedEntity[]>): Promise<void> {
     await rebuildSections(this.client, [...entities.inserted, ...entities.updated], ['core_registro']);
     for (const [level, holders] of touched) await rebuildSections(this.client, holders, [level]);
     const named = [...entities.inserted, ...entities.renamed];
@@ -91,10 +91,10 @@ export class IngestWriter {
 function changesOf(
   source: string,
   { inserted, updated }: EntityChanges,
-  touched: ReadonlyMap<Level, TouchedHolder[]>,
+  touched: ReadonlyMap<Level, TouchedEntity[]>,
 ): SectionChange[] {
   const fresh = new Set(inserted.map(({ jurisdiction, pk }) => `${jurisdiction} ${pk}`));
-  const base = updated.map((entity): TouchedHolder => ({ ...entity, change: 'updated' }));
+  const base = updated.map((entity): TouchedEntity => ({ ...entity, change: 'updated' }));
   return [['core_registro', base] as const, ...touched].flatMap(([level, holders]) =>
     holders
       .filter(({ jurisdiction, pk }) => !fresh.has(`${jurisdiction} ${pk}`))

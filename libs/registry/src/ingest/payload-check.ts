@@ -33,18 +33,18 @@ function compile(schema: object): PayloadValidator {
  * fields that are not served, and have more nested items than a response lists. Served fields must have the type in the tag's
  * schema.
  */
-function payloadFaults(tag: RecordTag, payload: Record<string, unknown>): string[] {
+function payloadErrors(tag: RecordTag, payload: Record<string, unknown>): string[] {
   const validator = validators.get(tag);
   if (!validator) return [`${tag} is computed, not stored`];
   if (validator.Check(payload)) return [];
-  return validator.Errors(payload).map((fault) => `${fault.instancePath || '/'}: ${fault.message}`);
+  return validator.Errors(payload).map((error) => `${error.instancePath || '/'}: ${error.message}`);
 }
 
 /** Throws on the first record with an invalid payload. The message names its tag and source key. */
-export function refuseInvalidPayloads(records: readonly Pick<RecordInput, 'tag' | 'sourceKey' | 'payload'>[]): void {
+export function rejectInvalidPayloads(records: readonly Pick<RecordInput, 'tag' | 'sourceKey' | 'payload'>[]): void {
   for (const record of records) {
-    const faults = payloadFaults(record.tag, record.payload);
-    if (faults.length > 0) throw new Error(`${record.tag} ${record.sourceKey}: ${faults.join('; ')}`);
+    const errors = payloadErrors(record.tag, record.payload);
+    if (errors.length > 0) throw new Error(`${record.tag} ${record.sourceKey}: ${errors.join('; ')}`);
   }
 }
 

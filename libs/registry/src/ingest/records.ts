@@ -9,11 +9,11 @@ export interface RecordChanges {
   inserted: number;
   updated: number;
   /** Entities that gained, changed or lost an item, once per item. */
-  touched: TouchedHolder[];
+  touched: TouchedEntity[];
 }
 
 /** A change to one item of an entity. */
-export interface TouchedHolder extends EntityRef {
+export interface TouchedEntity extends EntityRef {
   readonly change: 'inserted' | 'updated' | 'removed';
 }
 
@@ -56,14 +56,14 @@ export async function upsertRecords(
   // The level is a literal, from the catalog, so that the planner sees one partition instead of all.
   const updated = await client.query<TouchedRow>(updateSql(level), [source, run.id, run.fetchedAt, run.synthetic]);
   const inserted = await client.query<TouchedRow>(insertSql(level), [source, run.id, run.fetchedAt, run.synthetic]);
-  const touched = [...updated.rows, ...inserted.rows].flatMap(holdersOf);
+  const touched = [...updated.rows, ...inserted.rows].flatMap(touchedEntitiesOf);
   return { inserted: inserted.rows.length, updated: updated.rows.length, touched };
 }
 
 /** The entities whose sections gained, changed or lost the item. `old_pk` is null for a new item. */
-function holdersOf({ jurisdiction, pk, old_pk }: TouchedRow): TouchedHolder[] {
+function touchedEntitiesOf({ jurisdiction, pk, old_pk }: TouchedRow): TouchedEntity[] {
   if (pk !== null && pk === old_pk) return [{ ...toRef({ jurisdiction, pk }), change: 'updated' }];
-  const to: TouchedHolder[] = pk === null ? [] : [{ ...toRef({ jurisdiction, pk }), change: 'inserted' }];
+  const to: TouchedEntity[] = pk === null ? [] : [{ ...toRef({ jurisdiction, pk }), change: 'inserted' }];
   return old_pk === null ? to : [...to, { ...toRef({ jurisdiction, pk: old_pk }), change: 'removed' }];
 }
 

@@ -14,9 +14,9 @@ const twoWrong = fc.tuple(word, fc.nat(), fc.nat()).map(([right, first, second])
   return { right, wrong: letters.join('') };
 });
 
-const meets = (asked: string, kept: string): boolean => {
-  const hashes = new Set([...deletions(kept).map(textHash), ...distantHashes(kept)]);
-  return distantProbes(asked).some((hash) => hashes.has(hash));
+const meets = (requested: string, stored: string): boolean => {
+  const hashes = new Set([...deletions(stored).map(textHash), ...distantHashes(stored)]);
+  return distantProbes(requested).some((hash) => hashes.has(hash));
 };
 
 describe('two errors in one word', () => {
@@ -47,11 +47,11 @@ describe('two errors in one word', () => {
     const edit = fc.record({ kind: fc.constantFrom(...edits), at: fc.nat(), other: letter });
     const long = fc.array(letter, { minLength: 9, maxLength: 40 }).map((letters) => letters.join(''));
     fc.assert(
-      fc.property(long, edit, edit, (kept, first, second) => {
-        const once = first.kind(kept, first.at % kept.length, first.other);
-        const asked = second.kind(once, second.at % once.length, second.other);
-        fc.pre(editDistance(asked, kept, 2) === 2);
-        expect(meets(asked, kept)).toBe(true);
+      fc.property(long, edit, edit, (stored, first, second) => {
+        const once = first.kind(stored, first.at % stored.length, first.other);
+        const requested = second.kind(once, second.at % once.length, second.other);
+        fc.pre(editDistance(requested, stored, 2) === 2);
+        expect(meets(requested, stored)).toBe(true);
       }),
       { numRuns: 5_000 },
     );
@@ -59,8 +59,8 @@ describe('two errors in one word', () => {
 
   it('searches a long word by a few hundred hashes, not by the square of its length', () => {
     for (const length of [11, 20, 40]) {
-      const asked = Array.from({ length }, (_, at) => 'quetzaldormi'[at % 12]).join('');
-      expect(distantProbes(asked).length).toBeLessThan(300);
+      const requested = Array.from({ length }, (_, at) => 'quetzaldormi'[at % 12]).join('');
+      expect(distantProbes(requested).length).toBeLessThan(300);
     }
   });
 
@@ -69,9 +69,9 @@ describe('two errors in one word', () => {
     ['quetxazl', 'quetzal'],
     ['zumabdro', 'zumbador'],
     ['iaebl', 'isabel'],
-  ])('finds %j as %j', (asked, kept) => {
-    expect(editDistance(asked, kept, 2)).toBeLessThanOrEqual(2);
-    expect(meets(asked, kept)).toBe(true);
+  ])('finds %j as %j', (requested, stored) => {
+    expect(editDistance(requested, stored, 2)).toBeLessThanOrEqual(2);
+    expect(meets(requested, stored)).toBe(true);
   });
 
   it('never matches numbers and short words with two edits', () => {

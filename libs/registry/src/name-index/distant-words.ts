@@ -7,7 +7,7 @@ import { deletions, isFuzzy, textHash } from './key-hash.js';
 
 /** Two edits leave at least two of this many parts of a word unchanged. */
 const PARTS = 4;
-const MOST_EDITS = 2;
+const MAX_EDITS = 2;
 /**
  * Two edits would turn a shorter word into another one. For words of this length, the index also has a hash of the word
  * itself.
@@ -18,7 +18,7 @@ const SHORTEST_PARTED = 7;
 /** For words up to this length, all pairs of edits are tried. Every word two edits away from a longer one has parts. */
 const LONGEST_SQUARED = 10;
 /** Maximum number of query words that are searched with two edits, the longest first. */
-const MOST_DISTANT = 2;
+const MAX_DISTANT = 2;
 
 /** All pairs of parts. */
 const PAIRS = Array.from({ length: PARTS }, (_, first) =>
@@ -50,7 +50,7 @@ function shifts(grown: number): [first: number, second: number][] {
   const range = [-2, -1, 0, 1, 2];
   return range.flatMap((first) =>
     range
-      .filter((second) => Math.abs(first) + Math.abs(second - first) + Math.abs(grown - second) <= MOST_EDITS)
+      .filter((second) => Math.abs(first) + Math.abs(second - first) + Math.abs(grown - second) <= MAX_EDITS)
       .map((second): [number, number] => [first, second]),
   );
 }
@@ -68,7 +68,7 @@ function exchanges(word: string): string[] {
 /** Hashes of pairs of parts of `word`, wherever two edits may have moved them. A word two edits away shares one of them. */
 function partProbes(word: string): number[] {
   const hashes = new Set<number>();
-  for (let grown = -MOST_EDITS; grown <= MOST_EDITS; grown += 1) {
+  for (let grown = -MAX_EDITS; grown <= MAX_EDITS; grown += 1) {
     const length = word.length - grown;
     if (length < SHORTEST_PARTED) continue;
     for (const [first, second] of PAIRS) {
@@ -128,20 +128,20 @@ export async function findDistant(
   jurisdiction: Jurisdiction,
   words: readonly string[],
 ): Promise<Map<string, TokenRow[]>> {
-  const asked = words
+  const requested = words
     .filter((word) => isFuzzy(word) && word.length >= SHORTEST_DISTANT)
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, MOST_DISTANT);
-  if (asked.length === 0) return new Map();
+    .slice(0, MAX_DISTANT);
+  if (requested.length === 0) return new Map();
   const rows = await distantWords(
     db,
     jurisdiction,
-    asked.map((word, at) => ({ word: at, hashes: distantProbes(word) })),
+    requested.map((word, at) => ({ word: at, hashes: distantProbes(word) })),
   );
   return new Map(
-    asked.map((word, at) => [
+    requested.map((word, at) => [
       word,
-      rows.filter((row) => row.word === at && editDistance(row.token, word, MOST_EDITS) <= MOST_EDITS),
+      rows.filter((row) => row.word === at && editDistance(row.token, word, MAX_EDITS) <= MAX_EDITS),
     ]),
   );
 }

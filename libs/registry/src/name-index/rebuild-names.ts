@@ -26,13 +26,13 @@ export interface RebuildOptions {
   onProgress?: (step: 'words' | 'names' | 'indexes', names: number) => void;
 }
 
-const NAMES_A_PAGE = 10_000;
-const TOKENS_A_PAGE = 20_000;
+const NAMES_PER_PAGE = 10_000;
+const TOKENS_PER_PAGE = 20_000;
 
 async function* pages(db: Queryable, jurisdiction: string): AsyncGenerator<EntityName[]> {
   let after = -1n;
   for (;;) {
-    const page = await readNamePage(db, jurisdiction, after, NAMES_A_PAGE);
+    const page = await readNamePage(db, jurisdiction, after, NAMES_PER_PAGE);
     const last = page.at(-1);
     if (last === undefined) return;
     yield page;
@@ -58,8 +58,8 @@ async function countWords(
   await forgetFrequencies(client, jurisdiction);
   const vocabulary = new Map<string, IndexedToken>();
   const sorted = [...counts.keys()].sort();
-  for (let from = 0; from < sorted.length; from += TOKENS_A_PAGE) {
-    const tokens = sorted.slice(from, from + TOKENS_A_PAGE);
+  for (let from = 0; from < sorted.length; from += TOKENS_PER_PAGE) {
+    const tokens = sorted.slice(from, from + TOKENS_PER_PAGE);
     const rows = await saveTokens(
       client,
       jurisdiction,

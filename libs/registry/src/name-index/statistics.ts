@@ -7,13 +7,13 @@ import { beginPromotion, finishPromotion, recountTokens } from './statistics-row
 import { indexNames } from './index-names.js';
 import { COMMON_DF } from './name-keys.js';
 
-const NAMES_A_PAGE = 2_000;
+const NAMES_PER_PAGE = 2_000;
 
 /** Adds the keys of common words to every name that contains one of `tokenIds`, one page per transaction. */
 async function backfill(pool: Pool, jurisdiction: string, tokenIds: readonly number[]): Promise<void> {
   let after = -1n;
   for (;;) {
-    const holders = await readHolders(pool, jurisdiction, tokenIds, after, NAMES_A_PAGE);
+    const holders = await readHolders(pool, jurisdiction, tokenIds, after, NAMES_PER_PAGE);
     const last = holders.at(-1);
     if (last === undefined) return;
     await inTransaction(pool, (client) =>

@@ -79,7 +79,7 @@ describe('the file object store', () => {
 
 describe('the S3 object store', () => {
   const requests: Request[] = [];
-  const answering = (response: Response): S3ObjectStore =>
+  const storeWithResponse = (response: Response): S3ObjectStore =>
     new S3ObjectStore({
       endpoint: 'https://s3.example',
       region: 'us-east-1',
@@ -97,7 +97,7 @@ describe('the S3 object store', () => {
   });
 
   it('signs a URL with AWS Signature 4 in the query, using its own clock', async () => {
-    const url = new URL(await answering(new Response()).signedUrl('pa/reports/1.pdf', 900));
+    const url = new URL(await storeWithResponse(new Response()).signedUrl('pa/reports/1.pdf', 900));
     expect(`${url.origin}${url.pathname}`).toBe('https://s3.example/registry/pa/reports/1.pdf');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
@@ -110,7 +110,7 @@ describe('the S3 object store', () => {
   });
 
   it('puts with a signed request', async () => {
-    await answering(new Response(null, { status: 200 })).put('pa/reports/1.pdf', pdf);
+    await storeWithResponse(new Response(null, { status: 200 })).put('pa/reports/1.pdf', pdf);
     expect(requests[0]?.method).toBe('PUT');
     expect(requests[0]?.url).toBe('https://s3.example/registry/pa/reports/1.pdf');
     expect(requests[0]?.headers.get('authorization')).toMatch(/^AWS4-HMAC-SHA256 Credential=KEY\/20261121\//);
@@ -119,16 +119,19 @@ describe('the S3 object store', () => {
 
   it('gets a body with its type, undefined for 404, and throws on other errors', async () => {
     const found = new Response('x', { headers: { 'content-type': 'application/pdf' } });
-    expect(await answering(found).get('a')).toEqual({ body: new Uint8Array([120]), contentType: 'application/pdf' });
-    expect(await answering(new Response(null, { status: 404 })).get('a')).toBeUndefined();
-    await expect(answering(new Response(null, { status: 403 })).get('a')).rejects.toThrow('HTTP 403');
-    await expect(answering(new Response(null, { status: 503 })).put('a', pdf)).rejects.toThrow('HTTP 503');
+    expect(await storeWithResponse(found).get('a')).toEqual({
+      body: new Uint8Array([120]),
+      contentType: 'application/pdf',
+    });
+    expect(await storeWithResponse(new Response(null, { status: 404 })).get('a')).toBeUndefined();
+    await expect(storeWithResponse(new Response(null, { status: 403 })).get('a')).rejects.toThrow('HTTP 403');
+    await expect(storeWithResponse(new Response(null, { status: 503 })).put('a', pdf)).rejects.toThrow('HTTP 503');
   });
 
   it('checks whether an object exists without reading it', async () => {
-    expect(await answering(new Response(null, { status: 200 })).has('a')).toBe(true);
+    expect(await storeWithResponse(new Response(null, { status: 200 })).has('a')).toBe(true);
     expect(requests[0]?.method).toBe('HEAD');
-    expect(await answering(new Response(null, { status: 404 })).has('a')).toBe(false);
-    await expect(answering(new Response(null, { status: 403 })).has('a')).rejects.toThrow('HTTP 403');
+    expect(await storeWithResponse(new Response(null, { status: 404 })).has('a')).toBe(false);
+    await expect(storeWithResponse(new Response(null, { status: 403 })).has('a')).rejects.toThrow('HTTP 403');
   });
 });

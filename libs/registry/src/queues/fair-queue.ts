@@ -15,18 +15,18 @@ export interface FairQueueLimits {
   readonly yields?: boolean;
 }
 
-interface Piece {
+interface QueuedTask {
   readonly rows: number;
   readonly since: number;
   readonly start: () => void;
   /** Null: part of a call that was admitted as a whole, so it is never rejected halfway. */
-  readonly refuse: (() => void) | null;
+  readonly reject: (() => void) | null;
 }
 
 /** A tenant that has waiting work, or had some in this round. */
-interface Line {
+interface TenantQueue {
   readonly tenant: Tenant;
-  readonly pieces: Piece[];
+  readonly pieces: QueuedTask[];
   /** Rows of the pieces that can be rejected. */
   rows: number;
   /** Turns saved for a piece of several rows. */
@@ -45,14 +45,14 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export class FairQueue {
   /** Tenants that are new in this round; they go before `lines`. Both lists are in the order of their turns. */
-  private readonly fresh: Line[] = [];
-  private readonly lines: Line[] = [];
-  private readonly byTenant = new Map<Tenant, Line>();
+  private readonly fresh: TenantQueue[] = [];
+  private readonly lines: TenantQueue[] = [];
+  private readonly byTenant = new Map<Tenant, TenantQueue>();
   private running = 0;
-  private waitingPieces = 0;
+  private waitingTasks = 0;
   /** Rows of the pieces that can be rejected. */
   private waitingRows = 0;
-  private refusedPieces = 0;
+  private rejectedTasks = 0;
 
   constructor(
     private readonly limits: FairQueueLimits,
@@ -68,7 +68,7 @@ export class FairQueue {
 
   /** Number of pieces rejected since the start. */
   get refused(): number {
-    return this.refusedPieces;
+    return this.rejectedTasks;
   }
 
   /**
@@ -102,23 +102,23 @@ export class FairQueue {
     const since = this.now().getTime();
     return new Promise((resolve, reject) => {
       if (isAdmitted) {
-        this.add(tenant, { rows, since, start: resolve, refuse: null });
+        this.add(tenant, { rows, since, start: resolve, reject: null });
         return;
       }
-      const refuse = (): void => {
-        this.refusedPieces += 1;
-        reject(refusal());
+      const rejectWork = (): void => {
+        this.rejectedTasks += 1;
+        reject(overloadError());
       };
       if (waiting + rows > maxWaitingOfTenant) {
-        refuse();
+        rejectWork();
         return;
       }
-      this.add(tenant, { rows, since, start: resolve, refuse });
-      while (this.waitingRows > maxWaiting) this.refuseNewestOfLongest();
+      this.add(tenant, { rows, since, start: resolve, reject: rejectWork });
+      while (this.waitingRows > maxWaiting) this.rejectNewestOfLongest();
     });
   }
 
-  private add(tenant: Tenant, piece: Piece): void {
+  private add(tenant: Tenant, piece: QueuedTask): void {
     let line = this.byTenant.get(tenant);
     if (line === undefined) {
       line = { tenant, pieces: [], rows: 0, credit: 0 };
@@ -129,27 +129,27 @@ export class FairQueue {
     this.count(line, piece, 1);
   }
 
-  private count(line: Line, { rows, refuse }: Piece, sign: 1 | -1): void {
-    this.waitingPieces += sign;
-    if (refuse === null) return;
+  private count(line: TenantQueue, { rows, reject }: QueuedTask, sign: 1 | -1): void {
+    this.waitingTasks += sign;
+    if (reject === null) return;
     line.rows += sign * rows;
     this.waitingRows += sign * rows;
   }
 
-  private refuseNewestOfLongest(): void {
+  private rejectNewestOfLongest(): void {
     const longest = [...this.byTenant.values()].reduce((one, other) => (other.rows > one.rows ? other : one));
-    const at = longest.pieces.findLastIndex(({ refuse }) => refuse !== null);
+    const at = longest.pieces.findLastIndex(({ reject }) => reject !== null);
     const [piece] = longest.pieces.splice(at, 1);
     if (at < 0 || piece === undefined) throw new Error('no waiting work can be rejected');
     this.count(longest, piece, -1);
-    piece.refuse?.();
+    piece.reject?.();
   }
 
   private startNext(): void {
     while (this.running < this.limits.maxConcurrent) {
-      const piece = this.take();
+      const piece = this.dequeue();
       if (piece === null) return;
-      if (piece.refuse !== null && this.now().getTime() - piece.since > this.limits.maxWaitMs) piece.refuse();
+      if (piece.reject !== null && this.now().getTime() - piece.since > this.limits.maxWaitMs) piece.reject();
       else {
         this.running += 1;
         piece.start();
@@ -158,8 +158,8 @@ export class FairQueue {
   }
 
   /** The next piece to run; null if none is waiting. */
-  private take(): Piece | null {
-    if (this.waitingPieces === 0) this.forgetTurns();
+  private dequeue(): QueuedTask | null {
+    if (this.waitingTasks === 0) this.resetTurns();
     for (let line = this.nextLine(); line !== undefined; line = this.nextLine()) {
       const [piece] = line.pieces;
       if (piece === undefined) {
@@ -178,11 +178,11 @@ export class FairQueue {
     return null;
   }
 
-  private nextLine(): Line | undefined {
+  private nextLine(): TenantQueue | undefined {
     return this.fresh.shift() ?? this.lines.shift();
   }
 
-  private forgetTurns(): void {
+  private resetTurns(): void {
     this.fresh.length = 0;
     this.lines.length = 0;
     this.byTenant.clear();
@@ -202,7 +202,7 @@ export class RowAdmission {
     code: 'search_backend_error' | 'service_unavailable' = 'search_backend_error',
   ): { leave: () => void } {
     const before = this.rows.get(tenant) ?? 0;
-    if (before > 0 && before + rows > this.maxRowsOfTenant) throw refusal(code);
+    if (before > 0 && before + rows > this.maxRowsOfTenant) throw overloadError(code);
     this.rows.set(tenant, before + rows);
     return {
       leave: () => {
@@ -214,6 +214,6 @@ export class RowAdmission {
   }
 }
 
-function refusal(code: 'search_backend_error' | 'service_unavailable' = 'search_backend_error'): DomainError {
+function overloadError(code: 'search_backend_error' | 'service_unavailable' = 'search_backend_error'): DomainError {
   return new DomainError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -4,9 +4,9 @@ import type { EntityKind, Jurisdiction, PublicSourceId } from '@entity-registry/
 import type { Queryable } from '@entity-registry/database';
 import { CORE_FIELDS } from '../sections/core-fields.js';
 import { foldedName, identifierColumns } from '../ingest/staging.js';
-import type { RefreshCore, RefreshReading, RefreshTarget } from './findings.js';
+import type { RefreshCore, RefreshReading, Refresh } from './refresh-readings.js';
 import { cleanValue } from './records/payloads.js';
-import { saidUpdatedAt } from './plan.js';
+import { sourceUpdatedAtOf } from './plan.js';
 import type { Provenance } from './records/record-rows.js';
 
 /** The entity's own row. */
@@ -51,21 +51,21 @@ export function entityAfter(
 ): EntityRow {
   const first = tagDefinition('core_registro').source[jurisdiction];
   const told = readings
-    .flatMap((told): ToldCore[] =>
+    .flatMap((told): CoreReading[] =>
       told.reading.state === 'ok' && told.reading.findings.core
         ? [
             {
               ...{ source: told.source, core: cleanCore(told.reading.findings.core), synthetic },
-              updatedAt: saidUpdatedAt(told, 'core_registro'),
+              updatedAt: sourceUpdatedAtOf(told, 'core_registro'),
             },
           ]
         : [],
     )
     .sort((a, b) => Number(b.source === first) - Number(a.source === first));
-  return told.reduce((known, said) => describe(known, said, said.source === first), entity);
+  return told.reduce((known, reported) => applyCore(known, reported, reported.source === first), entity);
 }
 
-interface ToldCore {
+interface CoreReading {
   readonly source: PublicSourceId;
   readonly core: RefreshCore;
   readonly synthetic: boolean;
@@ -79,12 +79,12 @@ function cleanCore(core: RefreshCore): RefreshCore {
   );
 }
 
-function describe(entity: EntityRow, told: ToldCore, isFirst: boolean): EntityRow {
-  const { source, core: said } = told;
+function applyCore(entity: EntityRow, reading: CoreReading, isFirst: boolean): EntityRow {
+  const { source, core: reported } = reading;
   const own = isFirst || entity.source === source;
   const core: Record<string, string> = { ...entity.core };
   for (const field of CORE_FIELDS) {
-    const value = said[field];
+    const value = reported[field];
     if (value === undefined || (!own && core[field] !== undefined)) continue;
     if (value !== null) core[field] = value;
     else if (own) Reflect.deleteProperty(core, field);
@@ -92,17 +92,17 @@ function describe(entity: EntityRow, told: ToldCore, isFirst: boolean): EntityRo
   const described = {
     ...entity,
     core,
-    nombre: (own ? said.nombre : undefined) ?? entity.nombre ?? said.nombre ?? null,
-    ruc: entity.ruc ?? said.ruc ?? null,
-    cedula: entity.cedula ?? said.cedula ?? null,
+    nombre: (own ? reported.nombre : undefined) ?? entity.nombre ?? reported.nombre ?? null,
+    ruc: entity.ruc ?? reported.ruc ?? null,
+    cedula: entity.cedula ?? reported.cedula ?? null,
     source: isFirst ? source : entity.source,
   };
   // If a stub repeats the source's data, it stays attributed to the source.
-  const repeated = told.synthetic && !entity.synthetic && isDeepStrictEqual(described, entity);
+  const repeated = reading.synthetic && !entity.synthetic && isDeepStrictEqual(described, entity);
   if (!own || repeated) return described;
   // A synthetic date is not the source's.
-  const kept = entity.synthetic && !told.synthetic ? null : entity.sourceUpdatedAt;
-  return { ...described, synthetic: told.synthetic, sourceUpdatedAt: told.updatedAt ?? kept };
+  const stored = entity.synthetic && !reading.synthetic ? null : entity.sourceUpdatedAt;
+  return { ...described, synthetic: reading.synthetic, sourceUpdatedAt: reading.updatedAt ?? stored };
 }
 
 export function isSameEntity(before: EntityRow, after: EntityRow): boolean {
@@ -110,7 +110,7 @@ export function isSameEntity(before: EntityRow, after: EntityRow): boolean {
 }
 
 /** Like `isSameEntity`, but ignores `synthetic` and the source's date. */
-export function saysTheSameOf(before: EntityRow, after: EntityRow): boolean {
+export function isSameContent(before: EntityRow, after: EntityRow): boolean {
   const { synthetic, sourceUpdatedAt } = before;
   return isDeepStrictEqual(before, { ...after, synthetic, sourceUpdatedAt });
 }
@@ -148,11 +148,7 @@ export async function updateEntity(tx: Queryable, entity: EntityRow, provenance:
  * Records that one of `sources` read the base fields, whether or not they changed. Never moves a date back. Base fields of
  * another source keep their date.
  */
-export async function touchEntity(
-  tx: Queryable,
-  target: RefreshTarget,
-  sources: readonly PublicSourceId[],
-): Promise<void> {
+export async function touchEntity(tx: Queryable, target: Refresh, sources: readonly PublicSourceId[]): Promise<void> {
   await tx.query(
     `update entity set fetched_at = $3
       where jurisdiction = $1 and pk = $2 and fetched_at < $3 and source = any ($4) and synthetic = $5`,

@@ -5,7 +5,7 @@ import { emptyBody, missingBody } from '../sections/empty.js';
 import { SAVE_SOURCES, feedsOf, levelsFeeding } from '../sections/sources-sql.js';
 import { TRADE_LEVELS } from '../sections/trade-sql.js';
 
-interface Holder {
+interface EntityToMark {
   readonly jurisdiction: Jurisdiction;
   readonly pk: bigint;
   readonly kind: EntityKind;
@@ -37,7 +37,12 @@ const DOWN = `
  * Sets the read date of these levels, and marks those without records as empty: an empty list after a read is not the same
  * as no read (ADR 0028). Their sections must have been rebuilt.
  */
-export async function markRead(tx: Queryable, holder: Holder, levels: readonly Level[], readAt: Date): Promise<void> {
+export async function markRead(
+  tx: Queryable,
+  holder: EntityToMark,
+  levels: readonly Level[],
+  readAt: Date,
+): Promise<void> {
   const { jurisdiction, pk } = holder;
   const { rows } = await tx.query<{ level: Level }>(
     'select distinct level from record where jurisdiction = $1 and entity_pk = $2',
@@ -55,7 +60,7 @@ export async function markRead(tx: Queryable, holder: Holder, levels: readonly L
 }
 
 /** Updates `sources` of these sections from their records and from the reads (ADR 0028). */
-async function saveSources(tx: Queryable, { jurisdiction, pk }: Holder, levels: readonly Level[]): Promise<void> {
+async function saveSources(tx: Queryable, { jurisdiction, pk }: EntityToMark, levels: readonly Level[]): Promise<void> {
   const rows = levels.map((level) => {
     const feeds = feedsOf(jurisdiction, level);
     return { level, levels: levelsFeeding(feeds), feeds };
@@ -64,7 +69,7 @@ async function saveSources(tx: Queryable, { jurisdiction, pk }: Holder, levels: 
 }
 
 /** Marks levels as having a source that is down. Known data stays. */
-export async function markDown(tx: Queryable, holder: Holder, levels: readonly Level[]): Promise<void> {
+export async function markDown(tx: Queryable, holder: EntityToMark, levels: readonly Level[]): Promise<void> {
   await tx.query(DOWN, [holder.jurisdiction, holder.pk, sections(holder, levels, missingBody)]);
   await saveSources(tx, holder, levels);
 }
@@ -79,7 +84,7 @@ function shownTags(jurisdiction: Jurisdiction, kind: EntityKind, level: Level): 
   return tagsOfLevel(level, jurisdiction).filter((tag) => kind === 'Organization' || tagDefinition(tag).persons);
 }
 
-function sections(holder: Holder, levels: readonly Level[], body: (tags: readonly Tag[]) => string): string {
+function sections(holder: EntityToMark, levels: readonly Level[], body: (tags: readonly Tag[]) => string): string {
   const { jurisdiction, kind } = holder;
   return JSON.stringify(
     levels.map((level) => {

@@ -3,20 +3,20 @@ import type { Jurisdiction, SourceId, Tag } from '@entity-registry/domain';
 import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
 import type { SchemaNode } from '../sections/schema-node.js';
 import { ASSET_TAGS } from './records/events.js';
-import type { RefreshItem, RefreshReading } from './findings.js';
+import type { RefreshItem, RefreshReading } from './refresh-readings.js';
 import { matchRecords } from './records/matching.js';
 import type { IncomingRecord, Match, StoredRecord } from './records/matching.js';
 import { bestKey } from './records/natural-keys.js';
 import { cleanPayload, mergePayload } from './records/payloads.js';
 import type { EntryId } from './records/payloads.js';
 import type { RecordRow } from './records/record-rows.js';
-import type { Ties } from './ties.js';
+import type { EntityMatches } from './entity-matches.js';
 
 /** Tags without rows from a source: they are computed. */
 const COMPUTED: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
 
 /** Append-only tags: histories, data that no source publishes, and news, of which sources only show the latest. */
-const KEPT: readonly Tag[] = ['entity_events', 'customs_summary', 'noticias', 'noticias_globales'];
+const APPEND_ONLY: readonly Tag[] = ['entity_events', 'customs_summary', 'noticias', 'noticias_globales'];
 
 /** The changes from one source's reading of one tag; rows to add have no pk yet. */
 export interface TagPlan {
@@ -80,7 +80,11 @@ export function planReading(
   entity: PlannedEntity,
   reading: RefreshReading,
   stored: readonly StoredRecord[],
-  { ties, shown, synthetic }: { readonly ties: Ties; readonly shown: ReadonlySet<Tag>; readonly synthetic: boolean },
+  {
+    ties,
+    shown,
+    synthetic,
+  }: { readonly ties: EntityMatches; readonly shown: ReadonlySet<Tag>; readonly synthetic: boolean },
 ): TagPlan[] {
   const items = reading.reading.state === 'ok' ? reading.reading.findings.items : [];
   const whole = new Set(tagsRead(reading));
@@ -93,8 +97,8 @@ export function planReading(
       own.sort((a, b) => Number(b.source === reading.source) - Number(a.source === reading.source));
       const incoming = items
         .filter((item) => item.tag === tag)
-        .map((item) => toIncoming(item, ties, saidUpdatedAt(reading, tag)));
-      const isWhole = whole.has(tag) && !KEPT.includes(tag);
+        .map((item) => toIncoming(item, ties, sourceUpdatedAtOf(reading, tag)));
+      const isWhole = whole.has(tag) && !APPEND_ONLY.includes(tag);
       return planTag(entity, reading.source, tag, { own, incoming, whole: isWhole, synthetic });
     });
 }
@@ -127,7 +131,7 @@ function planTag(
       const merged = mergePayload(tag, {}, item.payload);
       unnumbered.push(...merged.unnumbered);
       const { itemDate, sourceUpdatedAt } = item;
-      const sourceKey = keys.take(item);
+      const sourceKey = keys.next(item);
       return { tag, entityPk: entity.pk, source, sourceKey, payload: merged.payload, itemDate, sourceUpdatedAt };
     }),
     unnumbered,
@@ -149,7 +153,7 @@ function rowAfter(
     entityPk: entity.pk,
     source,
     // The source's own row keeps its key, which identifies it for imports.
-    sourceKey: stored.source === source ? stored.sourceKey : keys.take(incoming),
+    sourceKey: stored.source === source ? stored.sourceKey : keys.next(incoming),
     payload: merged.payload,
     itemDate: incoming.itemDate ?? stored.itemDate,
     sourceUpdatedAt: incoming.sourceUpdatedAt ?? (wasInvented ? null : stored.sourceUpdatedAt),
@@ -168,7 +172,7 @@ class SourceKeys {
     this.used = new Set(rows.map((row) => row.sourceKey));
   }
 
-  take(row: IncomingRecord): string {
+  next(row: IncomingRecord): string {
     const base = `${this.sid}/${this.tag}/${bestKey(this.tag, row)}`;
     let key = base;
     for (let n = 2; this.used.has(key); n++) key = `${base}#${n}`;
@@ -178,24 +182,24 @@ class SourceKeys {
 }
 
 /** The date of a tag's data according to the source. */
-export function saidUpdatedAt({ reading }: RefreshReading, tag: Tag): Date | null {
-  const said = (reading.state === 'ok' ? reading.findings : reading).sourceUpdatedAt?.[tag];
-  return said === undefined ? null : new Date(said);
+export function sourceUpdatedAtOf({ reading }: RefreshReading, tag: Tag): Date | null {
+  const reported = (reading.state === 'ok' ? reading.findings : reading).sourceUpdatedAt?.[tag];
+  return reported === undefined ? null : new Date(reported);
 }
 
-function toIncoming(item: RefreshItem, ties: Ties, updatedAt: Date | null): IncomingRecord {
+function toIncoming(item: RefreshItem, matches: EntityMatches, updatedAt: Date | null): IncomingRecord {
   return {
     tag: item.tag,
-    payload: { ...cleanPayload(item.tag, item.payload), ...tied(item, ties) },
+    payload: { ...cleanPayload(item.tag, item.payload), ...matchedFields(item, matches) },
     itemDate: item.itemDate,
     sourceUpdatedAt: typeof item.sourceUpdatedAt === 'string' ? new Date(item.sourceUpdatedAt) : updatedAt,
   };
 }
 
 /** The ids of the entities that an item names, and how they were matched. Without a match, earlier links stay. */
-function tied(item: RefreshItem, ties: Ties): Record<string, unknown> {
-  const found = Object.entries(item.ties ?? {}).flatMap(([field, named]) => {
-    const tie = ties.of(named);
+function matchedFields(item: RefreshItem, matches: EntityMatches): Record<string, unknown> {
+  const found = Object.entries(item.namedEntities ?? {}).flatMap(([field, named]) => {
+    const tie = matches.matchOf(named);
     return tie === undefined ? [] : [{ field, ...tie }];
   });
   const last = found.at(-1);

@@ -224,7 +224,7 @@ describe('RefreshWriter', () => {
   it('changes only the dates when the same data is read again', async () => {
     const findings = [
       said('registro_publico', ['core_registro', 'directores', 'fincas', 'suspension', 'rp_report_url', 'entity_events'], [
-        { ...item('directores', { nombre: person.nombre, cargo: 'PRESIDENTE', activo: true, desde: '2019-02-03' }, '2019-02-03'), ties: { person_id: { kind: 'NaturalPerson', nombre: person.nombre, identifier: null } } },
+        { ...item('directores', { nombre: person.nombre, cargo: 'PRESIDENTE', activo: true, desde: '2019-02-03' }, '2019-02-03'), namedEntities: { person_id: { kind: 'NaturalPerson', nombre: person.nombre, identifier: null } } },
         item('fincas', { folio: '9 (F)', hipotecas: [{ nombre: 'HIPOTECA', fecha: '2020-01-01', hipoteca: { monto: 5 }, compraventa: null }] }, '2019-01-01'),
         item('rp_report_url', { rp_report_url: 'object://sources/report.pdf' }),
       ], { domicilio: 'Calle Nueva', capital: null }),
@@ -279,7 +279,7 @@ describe('RefreshWriter', () => {
       await fixture.store({ entities: [other] });
       const seats = [person, second].map((entity) => ({
         ...item('directores', { nombre: entity.nombre, cargo: 'VOCAL' }),
-        ties: { person_id: { kind: 'NaturalPerson' as const, nombre: entity.nombre, identifier: null } },
+        namedEntities: { person_id: { kind: 'NaturalPerson' as const, nombre: entity.nombre, identifier: null } },
       }));
       const rounds = Array.from({ length: 6 }, (_, n) => [
         fixture.write([said('registro_publico', ['directores'], n % 2 ? seats : [])]),

@@ -3,7 +3,7 @@ import type { Level, PublicSourceId, Tag } from '@entity-registry/domain';
 import type { PoolClient } from 'pg';
 import { lockEntities } from '../sections/lock-entities.js';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
-import { refuseInvalidPayloads } from '../ingest/payload-check.js';
+import { rejectInvalidPayloads } from '../ingest/payload-check.js';
 import { saveSectionChanges } from '../ingest/section-changes.js';
 import { rebuildSections, relistSections } from '../sections/rebuild.js';
 import { adoptUnowned } from './records/adoption.js';
@@ -11,23 +11,23 @@ import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from
 import type { EntityRow } from './core.js';
 import { ASSET_TAGS, assetEvent } from './records/events.js';
 import { levelsOfTags, markDown, markRead } from './freshness.js';
-import type { DownReading, RefreshCounts, RefreshReading, RefreshTarget } from './findings.js';
-import { Looks, saveFailures, saveLooks } from './looks.js';
+import type { FailedReading, RefreshCounts, RefreshReading, Refresh } from './refresh-readings.js';
+import { SourceReadTimes, saveFailures, saveReadTimes } from './source-read-times.js';
 import { numberEntries } from './records/payloads.js';
 import { isOwnRow, planReading, tagsKnown, tagsRead } from './plan.js';
 import type { TagPlan } from './plan.js';
-import { deleteRecords, insertRecords, readRecords, takeRecordPks, updateRecords } from './records/record-rows.js';
+import { deleteRecords, insertRecords, readRecords, reserveRecordPks, updateRecords } from './records/record-rows.js';
 import type { Provenance, RecordRow } from './records/record-rows.js';
-import { planSeats, seatHolders, writeLinks } from './seats.js';
-import type { SeatChanges } from './seats.js';
-import { changesOf, saysSomethingNew } from './section-changes.js';
-import { Ties } from './ties.js';
+import { planBoardChanges, boardMemberPks, writeLinks } from './board-memberships.js';
+import type { BoardChanges } from './board-memberships.js';
+import { changesOf, hasNewContent } from './section-changes.js';
+import { EntityMatches } from './entity-matches.js';
 
 interface Plan {
   readonly before: EntityRow;
   readonly after: EntityRow;
   readonly tags: readonly TagPlan[];
-  readonly seats: readonly SeatChanges[];
+  readonly boardChanges: readonly BoardChanges[];
 }
 
 /**
@@ -41,22 +41,22 @@ export class RefreshWriter {
    * Returns undefined, and writes nothing, if the entity doesn't exist (anymore). Refreshes of one entity wait for each other,
    * and readings older than the stored data are not written. Throws if a payload doesn't match its tag's schema.
    */
-  async writeFindings(
+  async writeReadings(
     tx: PoolClient,
-    target: RefreshTarget,
+    target: Refresh,
     readings: readonly RefreshReading[],
   ): Promise<RefreshCounts | undefined> {
-    await takeTurn(tx, target);
+    await lockEntityRefresh(tx, target);
     const entity = await readEntity(tx, target.jurisdiction, target.entityPk);
     if (entity === undefined) return undefined;
     const shown = new Set(tagsFor(target.jurisdiction, entity.kind));
-    const looks = await Looks.read(tx, target);
-    const current = readings.map((reading) => looks.withoutOlder(reading));
+    const looks = await SourceReadTimes.read(tx, target);
+    const current = readings.map((reading) => looks.withoutOutdated(reading));
     const plan = await this.plan(tx, target, entity, { readings: current, shown });
     const counts = countsOf(plan);
     if (counts.inserted + counts.updated + counts.removed > 0) await this.apply(tx, target, plan, counts);
     const knownTags = tagsKnown(target.jurisdiction, readings);
-    await saveLooks(
+    await saveReadTimes(
       tx,
       target,
       current,
@@ -70,7 +70,7 @@ export class RefreshWriter {
     // Includes omitted tags: their stored data is newer.
     const known = levelsOf(knownTags);
     const described = readings.filter((reading) => tagsRead(reading).includes('core_registro'));
-    await this.show(tx, target, plan, {
+    await this.updateSections(tx, target, plan, {
       ...{ told: levelsOf(readings.flatMap(tagsRead)), known },
       describedBy: described.map(({ source }) => source),
     });
@@ -83,18 +83,18 @@ export class RefreshWriter {
    */
   async markSourceDown(
     tx: PoolClient,
-    entity: Pick<RefreshTarget, 'jurisdiction' | 'entityPk' | 'synthetic'>,
-    down: readonly DownReading[],
+    entity: Pick<Refresh, 'jurisdiction' | 'entityPk' | 'synthetic'>,
+    down: readonly FailedReading[],
   ): Promise<void> {
     const row = await readEntity(tx, entity.jurisdiction, entity.entityPk);
     if (row === undefined) return;
     const holder = { jurisdiction: entity.jurisdiction, pk: row.pk, kind: row.kind };
     await lockEntities(tx, entity.jurisdiction, [row.pk]);
     const shown = tagsFor(entity.jurisdiction, row.kind);
-    const looks = await Looks.read(tx, entity);
+    const looks = await SourceReadTimes.read(tx, entity);
     const failed = down.map((reading) => ({
       ...reading,
-      tags: looks.current(reading, reading.tags).filter((tag) => shown.includes(tag)),
+      tags: looks.currentTags(reading, reading.tags).filter((tag) => shown.includes(tag)),
     }));
     await saveFailures(tx, entity, failed);
     for (const { tags } of failed) {
@@ -104,16 +104,16 @@ export class RefreshWriter {
 
   private async plan(
     tx: PoolClient,
-    target: RefreshTarget,
+    target: Refresh,
     entity: EntityRow,
     { readings, shown }: { readonly readings: readonly RefreshReading[]; readonly shown: ReadonlySet<Tag> },
   ): Promise<Plan> {
     const { jurisdiction } = target;
     const items = readings.flatMap(({ reading }) => (reading.state === 'ok' ? reading.findings.items : []));
-    const named = items.flatMap((item) => Object.values(item.ties ?? {}));
-    const ties = await Ties.find(tx, jurisdiction, named);
+    const named = items.flatMap((item) => Object.values(item.namedEntities ?? {}));
+    const ties = await EntityMatches.find(tx, jurisdiction, named);
     // Current and new board members are locked before any input of the plan is read.
-    const holders = [...seatHolders(await readRecords(tx, target, ['directores'])), ...ties.holders(named)];
+    const holders = [...boardMemberPks(await readRecords(tx, target, ['directores'])), ...ties.matchedPks(named)];
     await lockEntities(tx, jurisdiction, [entity.pk, ...holders]);
     const before = (await readEntity(tx, jurisdiction, entity.pk)) ?? entity;
     const after = entityAfter(jurisdiction, before, readings, target.synthetic);
@@ -127,23 +127,25 @@ export class RefreshWriter {
       }),
     );
     const planned = await adoptUnowned(tx, jurisdiction, told);
-    const seats: SeatChanges[] = [];
+    const boardChanges: BoardChanges[] = [];
     for (const board of planned.filter(({ tag }) => tag === 'directores')) {
       const isOwn = (row: { source: string }) => isOwnRow(jurisdiction, board.source, 'directores', row);
-      seats.push(await planSeats(tx, target, after, { before: rowsBefore(board), after: rowsAfter(board) }, isOwn));
+      boardChanges.push(
+        await planBoardChanges(tx, target, after, { before: rowsBefore(board), after: rowsAfter(board) }, isOwn),
+      );
     }
-    return { before, after, tags: planned, seats };
+    return { before, after, tags: planned, boardChanges };
   }
 
-  private async apply(tx: PoolClient, target: RefreshTarget, plan: Plan, counts: RefreshCounts): Promise<void> {
+  private async apply(tx: PoolClient, target: Refresh, plan: Plan, counts: RefreshCounts): Promise<void> {
     const { jurisdiction, fetchedAt, synthetic } = target;
     const provenance: Provenance = { jurisdiction, fetchedAt, synthetic, runId: await beginRun(tx, target, counts) };
     const rows = await this.rowsToWrite(tx, provenance, plan);
-    refuseInvalidPayloads([...rows.changed, ...rows.added]);
+    rejectInvalidPayloads([...rows.changed, ...rows.added]);
     await deleteRecords(tx, jurisdiction, rows.gone);
     await updateRecords(tx, provenance, rows.changed);
     await insertRecords(tx, provenance, rows.added);
-    for (const { links } of plan.seats) await writeLinks(tx, target, links, provenance);
+    for (const { links } of plan.boardChanges) await writeLinks(tx, target, links, provenance);
     if (!isSameEntity(plan.before, plan.after)) await updateEntity(tx, plan.after, provenance);
     if (plan.before.nombre !== plan.after.nombre) {
       await this.indexNames(tx, [{ jurisdiction, pk: plan.after.pk }]);
@@ -154,17 +156,20 @@ export class RefreshWriter {
   /** The rows of the plan with their ids, and the events for changed assets. */
   private async rowsToWrite(tx: PoolClient, { fetchedAt, runId }: Provenance, plan: Plan) {
     const unnumbered = plan.tags.flatMap((tag) => tag.unnumbered);
-    const added = [...plan.tags.flatMap((tag) => tag.added), ...plan.seats.flatMap((seats) => seats.memberships.added)];
+    const added = [
+      ...plan.tags.flatMap((tag) => tag.added),
+      ...plan.boardChanges.flatMap((seats) => seats.memberships.added),
+    ];
     const changed = plan.tags.flatMap((tag) => tag.changed);
     const gone = plan.tags.flatMap((tag) => tag.gone);
-    const pks = await takeRecordPks(tx, unnumbered.length + 2 * added.length + changed.length + gone.length);
+    const pks = await reserveRecordPks(tx, unnumbered.length + 2 * added.length + changed.length + gone.length);
     numberEntries(unnumbered, pks);
     const numbered = added.map((row): RecordRow => ({ ...row, pk: pks() }));
     const occasion = { entityPk: plan.after.pk, entitySid: plan.after.sid, at: fetchedAt, runId };
     const events = [
       ...numbered.flatMap((row) => assetEvent('created', row, occasion) ?? []),
       ...changed
-        .filter(saysSomethingNew)
+        .filter(hasNewContent)
         .flatMap(({ after, isAdopted }) => assetEvent(isAdopted ? 'created' : 'updated', after, occasion) ?? []),
       ...gone.flatMap((row) => assetEvent('removed', row, occasion) ?? []),
     ];
@@ -172,9 +177,9 @@ export class RefreshWriter {
       added: [...numbered, ...events.map((row): RecordRow => ({ ...row, pk: pks() }))],
       changed: [
         ...changed.map(({ after }) => after),
-        ...plan.seats.flatMap(({ memberships }) => [...memberships.changed, ...memberships.confirmed]),
+        ...plan.boardChanges.flatMap(({ memberships }) => [...memberships.changed, ...memberships.confirmed]),
       ],
-      gone: [...gone, ...plan.seats.flatMap((seats) => seats.memberships.gone)],
+      gone: [...gone, ...plan.boardChanges.flatMap((seats) => seats.memberships.gone)],
     };
   }
 
@@ -182,9 +187,9 @@ export class RefreshWriter {
    * `told`: levels with data from a source; `known`: those with data from all sources; `describedBy`: the sources that were
    * read for base fields.
    */
-  private async show(
+  private async updateSections(
     tx: PoolClient,
-    target: RefreshTarget,
+    target: Refresh,
     plan: Plan,
     {
       told,
@@ -201,17 +206,17 @@ export class RefreshWriter {
     if (known.includes('core_registro')) await touchEntity(tx, target, describedBy);
     const levels = new Set([...told, ...known]);
     if (!isSameEntity(plan.before, plan.after)) levels.add('core_registro');
-    if (plan.tags.some(tellsOfAssets)) levels.add('entity_events');
+    if (plan.tags.some(changesAssets)) levels.add('entity_events');
     await rebuildSections(tx, [holder], [...levels]);
     await markRead(tx, holder, known, fetchedAt);
-    const others = plan.seats.flatMap((seats) => seats.holders).filter((pk) => pk !== holder.pk);
+    const others = plan.boardChanges.flatMap((seats) => seats.memberPks).filter((pk) => pk !== holder.pk);
     // Only the lists: the sources of these entities were not read.
     if (others.length > 0) await relistSections(tx, jurisdiction, others, 'organizaciones');
   }
 }
 
 /** Serializes refreshes of one entity. Otherwise two of them would each plan on data that the other is changing. */
-async function takeTurn(tx: PoolClient, { jurisdiction, entityPk }: RefreshTarget): Promise<void> {
+async function lockEntityRefresh(tx: PoolClient, { jurisdiction, entityPk }: Refresh): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('refresh ' || $1 || ' ' || $2::text, 0))`, [
     jurisdiction,
     String(entityPk),
@@ -219,7 +224,7 @@ async function takeTurn(tx: PoolClient, { jurisdiction, entityPk }: RefreshTarge
 }
 
 /** Stores the run that the written rows reference as `run_id`. */
-async function beginRun(tx: PoolClient, target: RefreshTarget, counts: RefreshCounts): Promise<bigint> {
+async function beginRun(tx: PoolClient, target: Refresh, counts: RefreshCounts): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into ingest_run (dataset, importer_version, file_name, status, rows_inserted, rows_updated, synthetic, started_at,
                              finished_at)
@@ -244,26 +249,26 @@ function rowsAfter({ same, changed, added }: TagPlan) {
   return [...same, ...changed.map(({ after }) => after), ...added];
 }
 
-function tellsOfAssets({ tag, added, changed, gone }: TagPlan): boolean {
+function changesAssets({ tag, added, changed, gone }: TagPlan): boolean {
   return ASSET_TAGS.includes(tag) && added.length + changed.length + gone.length > 0;
 }
 
-function countsOf({ before, after, tags, seats }: Plan): RefreshCounts {
+function countsOf({ before, after, tags, boardChanges }: Plan): RefreshCounts {
   const sum = <Item>(items: readonly Item[], count: (item: Item) => number) =>
     items.reduce((n, item) => n + count(item), 0);
   return {
     inserted:
       sum(tags, (tag) => tag.added.length) +
-      sum(seats, ({ links, memberships }) => links.added.length + memberships.added.length),
+      sum(boardChanges, ({ links, memberships }) => links.added.length + memberships.added.length),
     updated:
       Number(!isSameEntity(before, after)) +
       sum(tags, (tag) => tag.changed.length) +
       sum(
-        seats,
+        boardChanges,
         ({ links, memberships }) => links.changed.length + memberships.changed.length + memberships.confirmed.length,
       ),
     removed:
       sum(tags, (tag) => tag.gone.length) +
-      sum(seats, ({ links, memberships }) => links.gone.length + memberships.gone.length),
+      sum(boardChanges, ({ links, memberships }) => links.gone.length + memberships.gone.length),
   };
 }

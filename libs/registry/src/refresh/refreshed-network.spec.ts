@@ -11,7 +11,7 @@ import {
   second,
 } from '../../test/refresh-fixture.js';
 import type { EntityInput } from '../ingest/batch.js';
-import type { RefreshItem } from './findings.js';
+import type { RefreshItem } from './refresh-readings.js';
 
 describe('changes beyond the refreshed entity', () => {
   const fixture = refreshFixture();
@@ -19,7 +19,7 @@ describe('changes beyond the refreshed entity', () => {
   describe('the board', () => {
     const seat = (entity: EntityInput, cargo: string, more: object = {}): RefreshItem => ({
       ...item('directores', { nombre: entity.nombre, cargo, activo: true, desde: '2019-02-03', ...more }, '2019-02-03'),
-      ties: { person_id: { kind: 'NaturalPerson', nombre: entity.nombre, identifier: entity.cedula ?? null } },
+      namedEntities: { person_id: { kind: 'NaturalPerson', nombre: entity.nombre, identifier: entity.cedula ?? null } },
     });
     const before = async () => {
       await fixture.store({
@@ -35,7 +35,7 @@ describe('changes beyond the refreshed entity', () => {
       await fixture.store({ entities: [{ ...person, sid: 'other', nombre: 'Basilio Fingido Dos', cedula: '9-1-1' }, { ...second, sid: 'twin', nombre: 'Homónima Fingida', cedula: '9-1-2' }, { ...second, sid: 'twin 2', nombre: 'HOMONIMA FINGIDA', cedula: '9-1-3' }] }); // prettier-ignore
       const named = (nombre: string, identifier: string | null) => ({
         ...item('directores', { nombre, cargo: 'VOCAL' }),
-        ties: { person_id: { kind: 'NaturalPerson' as const, nombre, identifier } },
+        namedEntities: { person_id: { kind: 'NaturalPerson' as const, nombre, identifier } },
       });
       await fixture.write([
         said('registro_publico', ['directores'], [

@@ -27,13 +27,13 @@ it('repairs data stored before provenance was kept by tag from its records and r
   ]);
   await fixture.write([nothing('eu_sanctions', 'sanciones_internacionales')], { fetchedAt: LATER });
   const sections = () => fixture.query('select level, sources from section order by level');
-  const kept = await sections();
-  expect(kept.filter(({ sources }) => sources !== null).map(({ level }) => level)).toEqual(
+  const stored = await sections();
+  expect(stored.filter(({ sources }) => sources !== null).map(({ level }) => level)).toEqual(
     expect.arrayContaining(['avisos', 'customs_summaries', 'importaciones', 'screening']),
   );
   await fixture.query(`update section set sources = null`);
   await fixture.query(`update source_look set state = 'ok'`);
   const sql = await readFile(MIGRATION, 'utf8');
   await fixture.query(`begin; ${sql.slice(sql.indexOf('-- What is stored is repaired'))} commit`);
-  expect(await sections()).toEqual(kept);
+  expect(await sections()).toEqual(stored);
 });

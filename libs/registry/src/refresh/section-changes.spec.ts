@@ -36,7 +36,7 @@ describe('changes of a refresh', () => {
   it('counts base fields and the memberships of board members', async () => {
     const seat = {
       ...item('directores', { nombre: person.nombre, cedula: person.cedula, cargo: 'PRESIDENTE' }),
-      ties: {
+      namedEntities: {
         person_id: { kind: 'NaturalPerson' as const, nombre: person.nombre, identifier: person.cedula ?? null },
       },
     };

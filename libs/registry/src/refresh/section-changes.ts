@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, Tag } from '@entity-registry/domain';
 import type { SectionChange } from '../ingest/section-changes.js';
-import { saysTheSameOf } from './core.js';
+import { isSameContent } from './core.js';
 import type { EntityRow } from './core.js';
 import type { TagPlan } from './plan.js';
 import type { RecordRow } from './records/record-rows.js';
-import type { SeatChanges } from './seats.js';
+import type { BoardChanges } from './board-memberships.js';
 
-interface Written {
+interface WrittenRefresh {
   readonly before: EntityRow;
   readonly after: EntityRow;
   readonly tags: readonly TagPlan[];
-  readonly seats: readonly SeatChanges[];
+  readonly boardChanges: readonly BoardChanges[];
   /** All new rows, including asset events. */
   readonly added: readonly RecordRow[];
 }
@@ -20,22 +20,22 @@ interface Written {
 /** The changes of a refresh to the sections of its entity and of the entity's board members. */
 export function changesOf(
   jurisdiction: Jurisdiction,
-  { before, after, tags, seats, added }: Written,
+  { before, after, tags, boardChanges, added }: WrittenRefresh,
 ): readonly SectionChange[] {
   const change = (
     { tag, source, entityPk }: { readonly tag: Tag; readonly source: string; readonly entityPk: bigint },
     what: SectionChange['change'],
   ): SectionChange => ({ jurisdiction, entityPk, source, level: tagDefinition(tag).level, change: what });
   const holder = { entityPk: after.pk };
-  const memberships = seats.map((seat) => seat.memberships);
+  const memberships = boardChanges.map((seat) => seat.memberships);
   return [
-    ...(saysTheSameOf(before, after)
+    ...(isSameContent(before, after)
       ? []
       : [change({ ...holder, tag: 'core_registro', source: after.source }, 'updated')]),
     ...added.map((row) => change(row, 'inserted')),
     ...tags
       .flatMap((tag) => tag.changed)
-      .filter(saysSomethingNew)
+      .filter(hasNewContent)
       .map((row) => change(row.after, row.isAdopted ? 'inserted' : 'updated')),
     ...memberships.flatMap(({ changed }) => changed).map((row) => change(row, 'updated')),
     ...tags.flatMap((tag) => tag.gone).map((row) => change({ ...row, ...holder }, 'removed')),
@@ -44,6 +44,6 @@ export function changesOf(
 }
 
 /** False for a row that only replaces a synthetic one. */
-export function saysSomethingNew({ before, after, isAdopted }: TagPlan['changed'][number]): boolean {
+export function hasNewContent({ before, after, isAdopted }: TagPlan['changed'][number]): boolean {
   return isAdopted === true || !isDeepStrictEqual(before.payload, after.payload);
 }

@@ -2,7 +2,7 @@ import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
 /** The entity of a refresh, with the fields that sources are queried by. */
-export interface RefreshSubject {
+export interface RefreshEntity {
   readonly jurisdiction: Jurisdiction;
   readonly kind: EntityKind;
   readonly nombre: string | null;
@@ -14,12 +14,12 @@ export interface RefreshSubject {
 }
 
 /** Returns undefined if the entity doesn't exist (anymore). */
-export async function readRefreshSubject(
+export async function readRefreshEntity(
   db: Queryable,
   jurisdiction: Jurisdiction,
   pk: bigint,
-): Promise<RefreshSubject | undefined> {
-  const { rows } = await db.query<RefreshSubject>({
+): Promise<RefreshEntity | undefined> {
+  const { rows } = await db.query<RefreshEntity>({
     name: 'read_refresh_subject',
     text: `select jurisdiction, kind, nombre, ruc, ruc_no_dv as "rucNoDv", cedula, core->>'ficha' as ficha, core->>'folio' as folio
              from entity where jurisdiction = $1 and pk = $2`,

@@ -1,9 +1,9 @@
 import { JURISDICTIONS, resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { EntityCards } from '../card/entity-cards.js';
-import { coveringCode, renderCard, truncatedTags } from '../card/render-card.js';
-import type { CardBody } from '../card/render-card.js';
+import { StoredEntities } from '../card/entity-cards.js';
+import { coveringCode, renderEntity, truncatedTags } from '../card/render-entity.js';
+import type { EntityBody } from '../card/render-entity.js';
 import { SectionPages } from '../card/section-pages.js';
 
 /** Maximum items per list in a result, as in v4's detail (specification, "Limits"). */
@@ -20,7 +20,7 @@ export interface ResultPlace {
 /** The result that a completed refresh stores for v5 (ADR 0008). `entity` still has references to stored documents. */
 export interface TypedResult {
   /** The entity as it was when the refresh completed; every `next` is null. */
-  readonly entity: CardBody;
+  readonly entity: EntityBody;
   readonly next: Readonly<Partial<Record<Tag, ResultPlace>>>;
 }
 
@@ -35,7 +35,7 @@ export async function readTypedResult(
 ): Promise<string | null> {
   if (JURISDICTIONS[jurisdiction].v5Status === 'reserved') return null;
   const { charged, levels } = resolveCodes(jurisdiction, codes);
-  const card = await new EntityCards(db).read(jurisdiction, pk, { levels, signals: false });
+  const card = await new StoredEntities(db).read(jurisdiction, pk, { levels, signals: false });
   if (card?.found !== 'entity') return null;
   const tags = truncatedTags(card, { levels, inlineLimit: INLINE_LIMIT });
   const anchors = await new SectionPages(db).anchors(jurisdiction, { pks: [pk], tags, nth: INLINE_LIMIT });
@@ -43,7 +43,7 @@ export async function readTypedResult(
     tag,
     { date, pk: last.toString(), code: coveringCode(jurisdiction, charged, tag) },
   ]);
-  const entity = renderCard(card, { codes: charged, levels, inlineLimit: INLINE_LIMIT });
+  const entity = renderEntity(card, { codes: charged, levels, inlineLimit: INLINE_LIMIT });
   return JSON.stringify({ entity, next: Object.fromEntries(next) } satisfies TypedResult);
 }
 

@@ -48,10 +48,10 @@ export async function readByPk(
 }
 
 /** Maximum number of entities read per key. A number belongs to one holder, or rarely to a few. */
-const HOLDERS_OF_A_NUMBER = 20;
+const MAX_ENTITIES_PER_IDENTIFIER = 20;
 
 /** Entities by the canonical or compact form of a number, a few for each form; merged ones are left out. */
-export async function readByNumber(
+export async function readByIdentifier(
   db: Queryable,
   jurisdiction: Jurisdiction,
   keys: readonly string[],
@@ -63,12 +63,12 @@ export async function readByNumber(
     text: `select found.* from unnest($2::text[]) as wanted (key)
             cross join lateral (select ${COLUMNS} from entity
              where jurisdiction = $1 and id_key = wanted.key and merged_into is null
-             order by pk limit ${String(HOLDERS_OF_A_NUMBER)}) as found
+             order by pk limit ${String(MAX_ENTITIES_PER_IDENTIFIER)}) as found
            union all
            select found.* from unnest($3::text[]) as wanted (compact)
             cross join lateral (select ${COLUMNS} from entity
              where jurisdiction = $1 and id_compact = wanted.compact and merged_into is null
-             order by pk limit ${String(HOLDERS_OF_A_NUMBER)}) as found`,
+             order by pk limit ${String(MAX_ENTITIES_PER_IDENTIFIER)}) as found`,
     values: [jurisdiction, keys, compact],
   });
   return [...new Map(rows.map((row) => [row.pk, toEntity(row)])).values()];

@@ -76,7 +76,10 @@ function checkDigits(readings: ReturnType<typeof parseIdentifier>): ReadonlyMap<
  * The `entities` with the number, by the best reading that any of them matches. If the check digit or the field determined the
  * kind, only entities of that kind, unless there are none.
  */
-export function holdersOf(identifier: QueriedIdentifier, entities: readonly ResolvableEntity[]): ResolvableEntity[] {
+export function entitiesWithIdentifier(
+  identifier: QueriedIdentifier,
+  entities: readonly ResolvableEntity[],
+): ResolvableEntity[] {
   const { keys, compact, field, reading } = identifier;
   const place = ({ idKey, idCompact }: ResolvableEntity): number => {
     const at = idKey === null ? -1 : keys.indexOf(idKey);

@@ -16,7 +16,7 @@ export async function readNameCount(db: Queryable, jurisdiction: Jurisdiction): 
 }
 
 /** Number of the jurisdiction's names that contain each of `words`. Words that no name contains are left out. */
-export async function readWordHolders(
+export async function readWordFrequencies(
   db: Queryable,
   jurisdiction: Jurisdiction,
   words: readonly string[],
@@ -45,7 +45,7 @@ export async function readWordWeights(
 ): Promise<WordWeight> {
   const [names, holders] = await Promise.all([
     readNameCount(db, jurisdiction),
-    readWordHolders(db, jurisdiction, words),
+    readWordFrequencies(db, jurisdiction, words),
   ]);
   return wordWeights(names, holders);
 }

@@ -1,8 +1,8 @@
 import { codesFor, levelsFor, offerOf } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { EntityCard } from '../card/entity-cards.js';
-import type { CardSection } from '../card/tag-sources.js';
+import type { StoredEntity } from '../card/entity-cards.js';
+import type { StoredSection } from '../card/tag-sources.js';
 import { codesWithData } from '../card/signals.js';
 
 /** Number of entities for which a code would return a record. */
@@ -16,7 +16,7 @@ interface SectionRow {
   kind: EntityKind;
   level: Level | null;
   totals: Record<string, number>;
-  state: CardSection['state'];
+  state: StoredSection['state'];
 }
 
 /**
@@ -28,7 +28,7 @@ export async function readPresence(
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
 ): Promise<readonly Presence[]> {
-  const cards = await readCards(db, jurisdiction, [...new Set(pks)]);
+  const cards = await readStoredTotals(db, jurisdiction, [...new Set(pks)]);
   const holders = new Map<Code, number>();
   for (const pk of pks) {
     const card = cards.get(pk);
@@ -39,11 +39,11 @@ export async function readPresence(
   return sold.map((code) => ({ code, rows_with_data: holders.get(code) ?? 0 }));
 }
 
-async function readCards(
+async function readStoredTotals(
   db: Queryable,
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
-): Promise<ReadonlyMap<bigint, EntityCard>> {
+): Promise<ReadonlyMap<bigint, StoredEntity>> {
   if (pks.length === 0) return new Map();
   const { rows } = await db.query<SectionRow>({
     name: 'resolve_presence',
@@ -53,16 +53,22 @@ async function readCards(
             where e.jurisdiction = $1 and e.pk = any ($2::bigint[])`,
     values: [jurisdiction, pks, levelsFor(jurisdiction)],
   });
-  const cards = new Map<bigint, EntityCard & { readonly sections: Map<Level, CardSection> }>();
+  const cards = new Map<bigint, StoredEntity & { readonly sections: Map<Level, StoredSection> }>();
   for (const { pk, kind, level, totals, state } of rows) {
-    const card = cards.get(pk) ?? { found: 'entity', jurisdiction, pk, kind, sections: new Map<Level, CardSection>() };
+    const card = cards.get(pk) ?? {
+      found: 'entity',
+      jurisdiction,
+      pk,
+      kind,
+      sections: new Map<Level, StoredSection>(),
+    };
     cards.set(pk, card);
-    if (level !== null) card.sections.set(level, sectionOf(totals, state));
+    if (level !== null) card.sections.set(level, toSectionTotals(totals, state));
   }
   return cards;
 }
 
 /** A section with only its counts and state. */
-function sectionOf(totals: Record<string, number>, state: CardSection['state']): CardSection {
+function toSectionTotals(totals: Record<string, number>, state: StoredSection['state']): StoredSection {
   return { body: null, totals, state, source: '', fetchedAt: new Date(0), sourceUpdatedAt: null, sources: null };
 }

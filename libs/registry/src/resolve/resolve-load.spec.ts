@@ -10,14 +10,14 @@ import { createSearchShares } from '../queues/search-shares.js';
 import { readQuery } from './resolve-query.js';
 import { Resolver } from './resolver.js';
 
-const asked = (name: string) =>
+const requested = (name: string) =>
   readQuery({
     ...{ jurisdiction: 'pa', name, ruc: null, cedula: null, type: null },
     ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 },
   });
 
 /** A source that rejects queries for a name as often as `refusals` says, and records its calls. */
-class RefusingSource implements CandidateSource {
+class OverloadedSource implements CandidateSource {
   readonly asked: string[] = [];
 
   constructor(
@@ -45,10 +45,13 @@ describe('resolving under load', () => {
     waits = [];
     const wait = (ms: number) => Promise.resolve(waits.push(ms));
     const shares = createSearchShares({ poolSize: 12 }, () => new Date());
-    return new Resolver(database.pool, source, shares, wait).resolve('pa', names.map(asked), { retry, tenant: 'a' });
+    return new Resolver(database.pool, source, shares, wait).resolve('pa', names.map(requested), {
+      retry,
+      tenant: 'a',
+    });
   };
-  const refusing = (refusals: Readonly<Record<string, number>>) =>
-    new RefusingSource(new PostgresCandidateSource(database.pool), new Map(Object.entries(refusals)));
+  const rejectingSearches = (errors: Readonly<Record<string, number>>) =>
+    new OverloadedSource(new PostgresCandidateSource(database.pool), new Map(Object.entries(errors)));
 
   /** Writes a company as an importer would. */
   const ingest = async (nombre: string, at: string): Promise<void> => {
@@ -81,7 +84,7 @@ describe('resolving under load', () => {
   afterAll(() => database.drop());
 
   it('retries a rejected row once, after the others', async () => {
-    const source = refusing({ 'Zumbador Azul': 1 });
+    const source = rejectingSearches({ 'Zumbador Azul': 1 });
     const { resolutions } = await resolve(source, ['Zumbador Azul', 'Quetzalillo Pardo', 'Varnoso Alto']);
     expect(resolutions.map(({ candidates }) => candidates.length)).toEqual([1, 0, 0]);
     expect(source.asked).toEqual(['Zumbador Azul', 'Quetzalillo Pardo', 'Varnoso Alto', 'Zumbador Azul']);
@@ -89,7 +92,7 @@ describe('resolving under load', () => {
   });
 
   it("retries the only row of a batch once, too, and doesn't wait if none was rejected", async () => {
-    const source = refusing({ 'Zumbador Azul': 1 });
+    const source = rejectingSearches({ 'Zumbador Azul': 1 });
     const { resolutions } = await resolve(source, ['Zumbador Azul']);
     expect([resolutions[0]?.candidates.length, waits]).toEqual([1, [100]]);
     await resolve(source, ['Zumbador Azul']);
@@ -97,9 +100,9 @@ describe('resolving under load', () => {
   });
 
   it('fails a batch if a row is rejected again, and a single query immediately', async () => {
-    const twice = resolve(refusing({ 'Zumbador Azul': 2 }), ['Zumbador Azul', 'Quetzalillo Pardo']);
+    const twice = resolve(rejectingSearches({ 'Zumbador Azul': 2 }), ['Zumbador Azul', 'Quetzalillo Pardo']);
     await expect(twice).rejects.toMatchObject({ code: 'search_backend_error' });
-    const single = refusing({ 'Zumbador Azul': 1 });
+    const single = rejectingSearches({ 'Zumbador Azul': 1 });
     await expect(resolve(single, ['Zumbador Azul'], false)).rejects.toMatchObject({ code: 'search_backend_error' });
     expect(single.asked).toEqual(['Zumbador Azul']);
   });

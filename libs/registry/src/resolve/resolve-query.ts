@@ -37,7 +37,7 @@ export interface ResolvedCandidate {
 }
 
 /** How a query was interpreted. */
-export interface UnderstoodQuery {
+export interface InterpretedQuery {
   readonly normalized_name: string | null;
   readonly legal_form: string | null;
   readonly identifier: Readonly<Partial<Record<IdentifierField, IdentifierReading>>> | null;
@@ -45,7 +45,7 @@ export interface UnderstoodQuery {
 
 export interface Resolution {
   readonly outcome: ResolveOutcome;
-  readonly query: UnderstoodQuery;
+  readonly query: InterpretedQuery;
   /** Best first. */
   readonly candidates: readonly ResolvedCandidate[];
   /** Difference in confidence between the two best candidates; null without candidates. */
@@ -73,7 +73,7 @@ export function readQuery(query: ResolveQuery): ReadQuery {
 }
 
 /** How the query was interpreted, as responses show it. */
-export function understood({ name, type, identifiers }: ReadQuery): UnderstoodQuery {
+export function interpretQuery({ name, type, identifiers }: ReadQuery): InterpretedQuery {
   const { normalized_name, legal_form } =
     name === null ? { normalized_name: null, legal_form: null } : normalizedQuery(name, type);
   const readings = identifiers.map(({ field, reading }) => [field, reading] as const);

@@ -12,7 +12,7 @@ import { Resolver } from './resolver.js';
 
 const PERSON = 'NaturalPerson' as const;
 
-const asked = (query: Partial<ResolveQuery>): ResolveQuery => ({
+const requested = (query: Partial<ResolveQuery>): ResolveQuery => ({
   jurisdiction: 'pa',
   ...{ name: null, ruc: null, cedula: null, type: null },
   ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 },
@@ -25,7 +25,7 @@ describe('Resolver', () => {
   let pks: bigint[];
 
   const resolve = async (query: Partial<ResolveQuery>) => {
-    const { resolutions } = await resolver.resolve('pa', [readQuery(asked(query))], { retry: false, tenant: 'a' });
+    const { resolutions } = await resolver.resolve('pa', [readQuery(requested(query))], { retry: false, tenant: 'a' });
     const [resolution] = resolutions;
     if (resolution === undefined) throw new Error('no resolution');
     return resolution;
@@ -147,14 +147,14 @@ describe('Resolver', () => {
     [{ name: 'Zumbador', ruc: 'not a number' }, 'invalid_identifier'],
     [{ cedula: '988123-1-778204' }, 'invalid_identifier'],
   ])('rejects %j with %s', (query, code) => {
-    expect(() => readQuery(asked(query))).toThrow(expect.objectContaining({ code }));
+    expect(() => readQuery(requested(query))).toThrow(expect.objectContaining({ code }));
   });
 
   it('returns the resolutions of one call in the order of its queries', async () => {
     const names = ['Quelarma Brisa Andina', 'Berta Zafiral Quetzalillo', 'Aeronautica Zumbador del Istmo SA'];
     const { resolutions } = await resolver.resolve(
       'pa',
-      names.map((name) => readQuery(asked({ name, limit: 1 }))),
+      names.map((name) => readQuery(requested({ name, limit: 1 }))),
       { retry: true, tenant: 'a' },
     );
     expect(resolutions.map(({ candidates }) => candidates[0]?.nombre)).toEqual([

@@ -5,16 +5,16 @@ import type { Queryable } from '@entity-registry/database';
 import type { Tenant } from '../queues/fair-queue.js';
 import type { SearchShares } from '../queues/search-shares.js';
 import type { CandidateSource } from '../candidates/candidate-source.js';
-import { readByNumber, readByPk } from './entity-reads.js';
+import { readByIdentifier, readByPk } from './entity-reads.js';
 import type { ResolvableEntity } from './entity-reads.js';
-import { holdersOf } from './identifier.js';
-import { readIndexAsOf, readNameCount, readWordHolders, wordWeights, wordsOf } from './name-statistics.js';
-import { judge } from './judgement.js';
-import type { Found } from './judgement.js';
+import { entitiesWithIdentifier } from './identifier.js';
+import { readIndexAsOf, readNameCount, readWordFrequencies, wordWeights, wordsOf } from './name-statistics.js';
+import { rankCandidates } from './ranking.js';
+import type { UnscoredCandidate } from './ranking.js';
 import { readPresence } from './presence.js';
 import type { Presence } from './presence.js';
 import type { ReadQuery, Resolution } from './resolve-query.js';
-import { Turn } from './turn.js';
+import { TimeSlice } from './time-slice.js';
 
 /** Maximum number of candidates to score (design, "Candidates in PostgreSQL", 8). */
 const SCORED = 50;
@@ -85,7 +85,7 @@ export class Resolver {
       : await share(() => this.read(jurisdiction, queries, (work) => work(), null));
     const resolutions: Resolution[] = [];
     for (const [at, query] of queries.entries()) {
-      const score = (): Promise<Resolution> => Promise.resolve(judge(query, found[at] ?? [], weight));
+      const score = (): Promise<Resolution> => Promise.resolve(rankCandidates(query, found[at] ?? [], weight));
       resolutions.push(await this.shares.scoring.run(tenant, score));
     }
     return { resolutions, indexAsOf };
@@ -96,12 +96,12 @@ export class Resolver {
     queries: readonly ReadQuery[],
     share: Share,
     wait: Wait | null,
-  ): Promise<{ found: Found[][]; weight: WordWeight; indexAsOf: Date | null }> {
+  ): Promise<{ found: UnscoredCandidate[][]; weight: WordWeight; indexAsOf: Date | null }> {
     const identifiers = queries.flatMap((query) => query.identifiers);
     const [named, numbered, indexAsOf] = await Promise.all([
       this.findAll(jurisdiction, queries, share, wait),
       share(() =>
-        readByNumber(
+        readByIdentifier(
           this.db,
           jurisdiction,
           unique(identifiers.flatMap(({ keys }) => keys)),
@@ -116,14 +116,14 @@ export class Resolver {
       for (const entity of await share(() => readByPk(this.db, jurisdiction, pks))) entities.set(entity.pk, entity);
     }
     // This is pure computation, so it yields to other work of the process every few milliseconds.
-    const turn = new Turn();
-    const found: Found[][] = [];
+    const turn = new TimeSlice();
+    const found: UnscoredCandidate[][] = [];
     const words = new Set<string>();
     for (const [at, query] of queries.entries()) {
-      const own = foundFor(query, named[at] ?? [], numbered, entities);
+      const own = candidatesFor(query, named[at] ?? [], numbered, entities);
       found.push(own);
       for (const name of namesIn(query, own)) for (const word of wordsOf(name)) words.add(word);
-      await turn.passIfOver();
+      await turn.yieldIfOver();
     }
     return { found, weight: await this.weights(jurisdiction, [...words], share), indexAsOf };
   }
@@ -132,7 +132,7 @@ export class Resolver {
     const read = async (): Promise<Map<string, number>> => {
       const holders = new Map<string, number>();
       for (const some of slicesOf(words)) {
-        const counts = await share(() => readWordHolders(this.db, jurisdiction, some));
+        const counts = await share(() => readWordFrequencies(this.db, jurisdiction, some));
         for (const [word, count] of counts) holders.set(word, count);
       }
       return holders;
@@ -159,7 +159,7 @@ export class Resolver {
     wait: Wait | null,
   ): Promise<bigint[][]> {
     const found: bigint[][] = queries.map(() => []);
-    const refused: number[] = [];
+    const rejected: number[] = [];
     const search = async (at: number): Promise<void> => {
       const name = queries[at]?.name ?? null;
       if (name !== null) found[at] = await share(() => this.find(jurisdiction, name));
@@ -169,11 +169,11 @@ export class Resolver {
         await search(at);
       } catch (error) {
         if (wait === null || !isDomainError(error, 'search_backend_error')) throw error;
-        refused.push(at);
+        rejected.push(at);
       }
     });
-    if (refused.length > 0) await wait?.(RETRY_AFTER_MS);
-    await inParallel(refused, search);
+    if (rejected.length > 0) await wait?.(RETRY_AFTER_MS);
+    await inParallel(rejected, search);
     return found;
   }
 
@@ -184,25 +184,30 @@ export class Resolver {
 }
 
 /** The entities found for a query, by number, by name, or both. */
-function foundFor(
+function candidatesFor(
   query: ReadQuery,
   named: readonly bigint[],
   numbered: readonly ResolvableEntity[],
   entities: ReadonlyMap<bigint, ResolvableEntity>,
-): Found[] {
+): UnscoredCandidate[] {
   const holders = query.identifiers.map((identifier) => ({
     identifier,
-    pks: new Set(holdersOf(identifier, numbered).map(({ pk }) => pk)),
+    pks: new Set(entitiesWithIdentifier(identifier, numbered).map(({ pk }) => pk)),
   }));
   const pks = unique([...holders.flatMap(({ pks }) => [...pks]), ...named]);
   return pks.flatMap((pk) => {
     const entity = entities.get(pk);
     if (entity === undefined) return [];
-    return [{ entity, holds: holders.filter(({ pks }) => pks.has(pk)).map(({ identifier }) => identifier.field) }];
+    return [
+      {
+        entity,
+        matchedIdentifiers: holders.filter(({ pks }) => pks.has(pk)).map(({ identifier }) => identifier.field),
+      },
+    ];
   });
 }
 
-function namesIn({ name }: ReadQuery, found: readonly Found[]): string[] {
+function namesIn({ name }: ReadQuery, found: readonly UnscoredCandidate[]): string[] {
   return [...(name === null ? [] : [name]), ...found.flatMap(({ entity }) => entity.nombre ?? [])];
 }
 

@@ -7,8 +7,8 @@ import { indexNames } from '../name-index/index-names.js';
 import { PostgresCandidateSource } from '../candidates/postgres-candidates.js';
 
 /** Maximum statements of one search, and maximum values (hashes, words and keys) that it sends to the database. */
-const MOST_STATEMENTS = 6;
-const MOST_ASKED = 2_500;
+const MAX_STATEMENTS = 6;
+const MAX_QUERIES = 2_500;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const word = (nr: number, length: number): string =>
@@ -22,7 +22,7 @@ describe('database work of a search', () => {
   let database: TestDatabase;
   let source: PostgresCandidateSource;
   let statements = 0;
-  let asked = 0;
+  let requested = 0;
 
   beforeAll(async () => {
     database = await createTestDatabase();
@@ -36,7 +36,7 @@ describe('database work of a search', () => {
       query: (config: unknown, ...rest: unknown[]) => {
         statements += 1;
         const { values = [] } = config as { values?: readonly unknown[] };
-        for (const value of values) asked += elements(value);
+        for (const value of values) requested += elements(value);
         return (database.pool.query as (...all: unknown[]) => unknown)(config, ...rest);
       },
     };
@@ -65,9 +65,9 @@ describe('database work of a search', () => {
     ['marks on every letter', 'transportes maritimos'.replaceAll(/./g, '$&\u0301\u0308\u0323')],
   ])('is bounded: %s', async (_what, name) => {
     statements = 0;
-    asked = 0;
+    requested = 0;
     await source.find({ jurisdiction: 'pa', name: name.slice(0, 300), limit: 50 });
-    expect(statements).toBeLessThanOrEqual(MOST_STATEMENTS);
-    expect(asked).toBeLessThanOrEqual(MOST_ASKED);
+    expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
+    expect(requested).toBeLessThanOrEqual(MAX_QUERIES);
   });
 });

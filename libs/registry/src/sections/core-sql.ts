@@ -3,7 +3,7 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import { CORE_FIELDS } from './core-fields.js';
 import { isoSql } from './projection.js';
 import { HOLDERS, upsertSql } from './section-sql.js';
-import { lookedSql, sourcesSql } from './sources-sql.js';
+import { wasReadSql, sourcesSql } from './sources-sql.js';
 
 // SQL of each base field. Fields without a column of their own are in entity.core.
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export const coreSql = (jurisdiction: Jurisdiction): string => `
   select e.jurisdiction, e.pk, 'core_registro', e.kind,
          (case e.kind when 'NaturalPerson' then ${baseSql(NaturalPersonBase)} else ${baseSql(OrganizationBase)} end)::json,
          '{"core_registro": 1}', 'ok', e.source, e.fetched_at, e.source_updated_at,
-         case when e.synthetic and e.source <> 'synthetic' or ${lookedSql(jurisdiction, 'core_registro', HOLDER)}
+         case when e.synthetic and e.source <> 'synthetic' or ${wasReadSql(jurisdiction, 'core_registro', HOLDER)}
               then ${sourcesSql(jurisdiction, 'core_registro', HOLDER)} end
     from ${HOLDERS} join entity e on e.jurisdiction = h.jurisdiction and e.pk = h.pk
   ${upsertSql()}`;

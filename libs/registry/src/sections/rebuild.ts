@@ -7,7 +7,7 @@ import { coreSql } from './core-sql.js';
 import { emptyBody } from './empty.js';
 import { levelSql } from './level-sql.js';
 import { updateSectionSql } from './section-sql.js';
-import { lookedSql, sourcesSql } from './sources-sql.js';
+import { wasReadSql, sourcesSql } from './sources-sql.js';
 import { TRADE_LEVELS, tradeSql } from './trade-sql.js';
 
 const DERIVED = 'customs_summaries' satisfies Level;
@@ -98,7 +98,7 @@ function emptiedSql(jurisdiction: Jurisdiction, level: Level): string {
     update section s
        set body = case e.kind when 'NaturalPerson' then '${emptyBody(forPersons)}'::json else '${emptyBody(tags)}'::json end,
            totals = '{}', state = case s.state when 'ok' then 'empty' else s.state end, source_updated_at = null,
-           sources = case when ${lookedSql(jurisdiction, level, HOLDER)} then ${sourcesSql(jurisdiction, level, HOLDER)} end
+           sources = case when ${wasReadSql(jurisdiction, level, HOLDER)} then ${sourcesSql(jurisdiction, level, HOLDER)} end
       from entity e
      where s.jurisdiction = $1 and s.entity_pk = any ($2::bigint[]) and s.level = '${level}'
        and (s.state = 'ok' or s.state = 'source_down' and s.totals <> '{}')

@@ -1,5 +1,5 @@
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import { lookedSql, sourcesSql } from './sources-sql.js';
+import { wasReadSql, sourcesSql } from './sources-sql.js';
 
 /**
  * The entities of jurisdiction $1 with pks in $2, to be joined as `h` on jurisdiction and pk. With a plain condition
@@ -65,7 +65,7 @@ export function updateSectionSql(built: BuiltLevel): string {
            state = case s.state when 'source_down' then s.state else n.state end,
            fetched_at = coalesce(s.fetched_at, n.fetched_at)
       from (select b.jurisdiction, b.entity_pk, b.level,
-                   ${COLUMNS.map((column) => (column === 'sources' ? KEPT_DATES : `b.${column}`)).join(', ')}
+                   ${COLUMNS.map((column) => (column === 'sources' ? PRESERVED_DATES : `b.${column}`)).join(', ')}
               from (${builtSql(built)}) as b (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
               join section o on o.jurisdiction = b.jurisdiction and o.entity_pk = b.entity_pk and o.level = b.level
            ) as n (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
@@ -74,7 +74,7 @@ export function updateSectionSql(built: BuiltLevel): string {
 }
 
 /** The sources of a rebuilt section (`b.sources`), but with the dates from the existing section (`o`) where it has them. */
-const KEPT_DATES = `(
+const PRESERVED_DATES = `(
   select jsonb_object_agg(t.tag, t.sources)
     from (select n.tag, jsonb_agg(case when k.entry is null then e.entry
                                        else e.entry || jsonb_build_object('fetched_at', k.entry->'fetched_at') end
@@ -94,7 +94,7 @@ function builtSql({ jurisdiction, level, tags }: BuiltLevel): string {
       ? `case e.kind when 'NaturalPerson' then ${sql(forPersons)} else ${sql(tags)} end`
       : sql(tags);
   return `select b.jurisdiction, b.entity_pk, '${level}', (${byKind(bodySql)})::json, ${byKind(totalsSql)}, 'ok', b.source, b.fetched_at,
-           b.source_updated_at, case when not b.is_plain or ${lookedSql(jurisdiction, level, BUILT_HOLDER)}
+           b.source_updated_at, case when not b.is_plain or ${wasReadSql(jurisdiction, level, BUILT_HOLDER)}
                                      then ${sourcesSql(jurisdiction, level, BUILT_HOLDER)} end
       from built b
       join entity e on e.jurisdiction = b.jurisdiction and e.pk = b.entity_pk${forPersons.length === 0 ? ` and e.kind = 'Organization'` : ''}`;

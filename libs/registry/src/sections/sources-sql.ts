@@ -11,7 +11,7 @@ import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
  */
 
 /** Tags with values that are computed from records of other tags. */
-const MADE_OF: Readonly<Partial<Record<Tag, readonly Tag[]>>> = {
+const DERIVED_FROM: Readonly<Partial<Record<Tag, readonly Tag[]>>> = {
   // A registration without its own date gets the date of its record.
   last_itbm_date: ['is_itbm', 'last_itbm_date'],
   imports_summary: ['importaciones'],
@@ -21,7 +21,7 @@ const MADE_OF: Readonly<Partial<Record<Tag, readonly Tag[]>>> = {
 
 /** The tags whose records feed a tag: nearly always only the tag itself. */
 export function tagsFeeding(tag: Tag): readonly Tag[] {
-  return MADE_OF[tag] ?? [tag];
+  return DERIVED_FROM[tag] ?? [tag];
 }
 
 /** A level and one of its tags, with a tag whose records feed it. */
@@ -44,20 +44,20 @@ export function levelsFeeding(feeds: readonly Feed[]): Level[] {
 }
 
 /** SQL of the columns that identify the entity of a section. */
-interface Holder {
+interface EntityColumns {
   readonly jurisdiction: string;
   readonly pk: string;
 }
 
 /** SQL of `section.sources` for one level, as jsonb; null if no source feeds it. */
-export function sourcesSql(jurisdiction: Jurisdiction, level: Level, holder: Holder): string {
+export function sourcesSql(jurisdiction: Jurisdiction, level: Level, holder: EntityColumns): string {
   const feeds = feedsOf(jurisdiction, level);
   const pairs = feeds.map((feed) => ({ tag: feed.tag, fed_by: feed.fed_by }));
   return `tag_sources(${holder.jurisdiction}, ${holder.pk}, '{${levelsFeeding(feeds).join(',')}}', '${JSON.stringify(pairs)}')`;
 }
 
 /** SQL that checks whether any source that feeds the level was read for the entity. */
-export function lookedSql(jurisdiction: Jurisdiction, level: Level, holder: Holder): string {
+export function wasReadSql(jurisdiction: Jurisdiction, level: Level, holder: EntityColumns): string {
   const tags = [...new Set(feedsOf(jurisdiction, level).map((feed) => feed.fed_by))];
   return `exists (select from source_look l where l.jurisdiction = ${holder.jurisdiction} and l.entity_pk = ${holder.pk}
                     and l.tag in (${tags.map((tag) => `'${tag}'`).join(', ')}))`;

@@ -10,12 +10,12 @@ const decompress = promisify(brotliDecompress);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Housekeeping deletes unreferenced bodies. It practically never deletes the same new body several times in a row. */
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A response of a source to store. */
-export interface EvidenceAnswer {
+export interface EvidenceResponse {
   readonly source: string;
   readonly url: string;
   readonly fetchedAt: Date;
@@ -61,20 +61,24 @@ export async function readEvidenceBody(db: Queryable, id: bigint): Promise<Uint8
 }
 
 /** Stores a response with its time and URL, and returns its id. Equal bodies are stored once. */
-export async function keepEvidence(db: Queryable, answer: EvidenceAnswer): Promise<bigint> {
-  const sha256 = createHash('sha256').update(answer.body).digest();
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+export async function insertEvidence(db: Queryable, response: EvidenceResponse): Promise<bigint> {
+  const sha256 = createHash('sha256').update(response.body).digest();
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     // Most pages are the same as last time, so a body is only compressed and sent if it isn't stored yet.
-    const id = await keepAnswer(db, sha256, answer);
+    const id = await insertEvidenceRow(db, sha256, response);
     if (id !== undefined) return id;
-    await keepBody(db, sha256, answer.body);
+    await insertEvidenceBody(db, sha256, response.body);
   }
   throw new Error('the evidence was not stored: its body was deleted each time');
 }
 
 /** Returns undefined if the body isn't stored, or if housekeeping has just deleted it as unreferenced. */
-async function keepAnswer(db: Queryable, sha256: Buffer, answer: EvidenceAnswer): Promise<bigint | undefined> {
-  const { source, url, fetchedAt, status, contentType, etag, lastModified } = answer;
+async function insertEvidenceRow(
+  db: Queryable,
+  sha256: Buffer,
+  response: EvidenceResponse,
+): Promise<bigint | undefined> {
+  const { source, url, fetchedAt, status, contentType, etag, lastModified } = response;
   try {
     const { rows } = await db.query<{ id: bigint }>({
       name: 'evidence_keep',
@@ -94,7 +98,7 @@ async function keepAnswer(db: Queryable, sha256: Buffer, answer: EvidenceAnswer)
  * Records that the source confirmed the content of evidence `id` with a 304 at `fetchedAt`. Returns the id of the new evidence.
  * Throws if `id` doesn't exist.
  */
-export async function keepUnchangedEvidence(db: Queryable, id: bigint, fetchedAt: Date): Promise<bigint> {
+export async function insertUnchangedEvidence(db: Queryable, id: bigint, fetchedAt: Date): Promise<bigint> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'evidence_unchanged',
     text: `insert into evidence (source, url, fetched_at, status, content_type, etag, last_modified, sha256)
@@ -105,7 +109,7 @@ export async function keepUnchangedEvidence(db: Queryable, id: bigint, fetchedAt
   return idOf(rows);
 }
 
-async function keepBody(db: Queryable, sha256: Buffer, body: Uint8Array): Promise<void> {
+async function insertEvidenceBody(db: Queryable, sha256: Buffer, body: Uint8Array): Promise<void> {
   await db.query({
     name: 'evidence_body_keep',
     text: `insert into evidence_body (sha256, bytes, compressed) values ($1, $2, $3) on conflict do nothing`,

@@ -1,6 +1,6 @@
 import type { Queryable } from '@entity-registry/database';
 
-export interface PaceTerms {
+export interface PaceSettings {
   /** Interval between two requests at the steady rate, in milliseconds. */
   readonly intervalMs: number;
   /** Requests that can be sent at once after a pause. */
@@ -14,8 +14,8 @@ export interface PaceTerms {
  * returns null. Implements the generic cell rate algorithm with the database's clock: all processes together send at most
  * `burst` requests plus one per interval. One statement; concurrent calls wait for the row.
  */
-export async function takeTurn(db: Queryable, source: string, terms: PaceTerms): Promise<number | null> {
-  const { intervalMs, burst, maxWaitMs } = terms;
+export async function reserveTurn(db: Queryable, source: string, settings: PaceSettings): Promise<number | null> {
+  const { intervalMs, burst, maxWaitMs } = settings;
   const { rows } = await db.query<{ wait_ms: number }>({
     name: 'source_turn',
     text: `insert into source_pace as p (source, free_at)

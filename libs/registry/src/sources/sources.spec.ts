@@ -4,8 +4,8 @@ import type { TestDatabase } from '@entity-registry/testing';
 import { createPool } from '@entity-registry/database';
 import type pg from 'pg';
 import type { Queryable } from '@entity-registry/database';
-import { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from './evidence.js';
-import { takeTurn } from './pace.js';
+import { insertEvidence, insertUnchangedEvidence, latestEvidence, readEvidenceBody } from './evidence.js';
+import { reserveTurn } from './pace.js';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('takeTurn', () => {
+describe('lockEntityRefresh', () => {
   const terms = { intervalMs: 10_000, burst: 3, maxWaitMs: 60_000 };
 
   it('grants a burst at once, and then one turn per interval', async () => {
     const waits: (number | null)[] = [];
-    for (let turn = 0; turn < 6; turn += 1) waits.push(await takeTurn(database.pool, 'a', terms));
+    for (let turn = 0; turn < 6; turn += 1) waits.push(await reserveTurn(database.pool, 'a', terms));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
     // 10, 20 and 30 s, minus the time that the test took.
     waits.slice(3).forEach((wait, index) => {
@@ -32,7 +32,7 @@ describe('takeTurn', () => {
     try {
       const patient = { ...terms, maxWaitMs: 3_600_000 };
       const turns = Array.from({ length: 40 }, (_, index) => pools[index % 2]).flatMap((pool) =>
-        pool ? [takeTurn(pool, 'b', patient)] : [],
+        pool ? [reserveTurn(pool, 'b', patient)] : [],
       );
       const waits = (await Promise.all(turns)).map(Number).sort((one, other) => one - other);
       // 3 at once, then 37 turns that are 10 s apart: in whole intervals 1 to 37, each once.
@@ -49,7 +49,7 @@ describe('takeTurn', () => {
 
   it('takes no turn that is too far ahead, so the queue does not grow', async () => {
     const short = { intervalMs: 10_000, burst: 1, maxWaitMs: 15_000 };
-    const waits = await Promise.all(Array.from({ length: 12 }, () => takeTurn(database.pool, 'c', short)));
+    const waits = await Promise.all(Array.from({ length: 12 }, () => reserveTurn(database.pool, 'c', short)));
     expect(waits.filter((wait) => wait !== null)).toHaveLength(2);
     const { rows } = await database.pool.query<{ ahead: boolean }>(
       `select free_at <= clock_timestamp() + interval '20 s' as ahead from source_pace where source = 'c'`,
@@ -60,7 +60,7 @@ describe('takeTurn', () => {
   it('gives each source its own pace, and allows no more than the burst after a long pause', async () => {
     await database.pool.query(`insert into source_pace values ('d', now() - interval '1 day')`);
     const waits: (number | null)[] = [];
-    for (let turn = 0; turn < 4; turn += 1) waits.push(await takeTurn(database.pool, 'd', terms));
+    for (let turn = 0; turn < 4; turn += 1) waits.push(await reserveTurn(database.pool, 'd', terms));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 });
@@ -83,9 +83,9 @@ describe('evidence', () => {
     const db = database.pool;
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     const ids: bigint[] = await Promise.all([
-      ...Array.from({ length: 8 }, () => keepEvidence(db, page('same', { url: 'https://gaceta.test/a' }))),
-      keepEvidence(db, page('', { url: 'https://gaceta.test/empty' })),
-      keepEvidence(db, { ...page(''), url: 'https://gaceta.test/bytes', body: bytes }),
+      ...Array.from({ length: 8 }, () => insertEvidence(db, page('same', { url: 'https://gaceta.test/a' }))),
+      insertEvidence(db, page('', { url: 'https://gaceta.test/empty' })),
+      insertEvidence(db, { ...page(''), url: 'https://gaceta.test/bytes', body: bytes }),
     ]);
     expect(new Set(ids).size).toBe(10);
     const { rows } = await database.pool.query('select bytes from evidence_body order by bytes');
@@ -99,16 +99,19 @@ describe('evidence', () => {
     const db = database.pool;
     const url = 'https://gaceta.test/b';
     expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
-    await keepEvidence(db, page('old', { url }));
-    const id = await keepEvidence(db, page('new', { url, etag: '"2"', lastModified: 'Sun, 01 Mar 2026 00:00:00 GMT' }));
-    await keepEvidence(db, page('gone', { url, status: 404 }));
+    await insertEvidence(db, page('old', { url }));
+    const id = await insertEvidence(
+      db,
+      page('new', { url, etag: '"2"', lastModified: 'Sun, 01 Mar 2026 00:00:00 GMT' }),
+    );
+    await insertEvidence(db, page('gone', { url, status: 404 }));
     expect(await latestEvidence(db, 'gaceta_oficial', url)).toEqual({
       id,
       contentType: 'text/html',
       etag: '"2"',
       lastModified: 'Sun, 01 Mar 2026 00:00:00 GMT',
     });
-    const confirmed = await keepUnchangedEvidence(db, id, at(9));
+    const confirmed = await insertUnchangedEvidence(db, id, at(9));
     expect((await latestEvidence(db, 'gaceta_oficial', url))?.id).toBe(confirmed);
     expect(Buffer.from(await readEvidenceBody(db, confirmed)).toString()).toBe('new');
     const { rows } = await database.pool.query('select status, fetched_at from evidence where id = $1', [confirmed]);
@@ -119,8 +122,8 @@ describe('evidence', () => {
   it('returns no response for a conditional request once the site stops sending validators', async () => {
     const db = database.pool;
     const url = 'https://gaceta.test/c';
-    await keepEvidence(db, page('old', { url }));
-    await keepEvidence(db, page('new', { url, etag: null }));
+    await insertEvidence(db, page('old', { url }));
+    await insertEvidence(db, page('new', { url, etag: null }));
     expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
   });
 
@@ -135,12 +138,14 @@ describe('evidence', () => {
         return known;
       },
     } as Queryable;
-    const id = await keepEvidence(raced, page('raced', { url: 'https://gaceta.test/d' }));
+    const id = await insertEvidence(raced, page('raced', { url: 'https://gaceta.test/d' }));
     expect(Buffer.from(await readEvidenceBody(database.pool, id)).toString()).toBe('raced');
     expect(deleted).toBe(2);
   });
 
   it('rejects a 304 for missing evidence', async () => {
-    await expect(keepUnchangedEvidence(database.pool, 999_999n, at(0))).rejects.toThrow('the evidence was not stored');
+    await expect(insertUnchangedEvidence(database.pool, 999_999n, at(0))).rejects.toThrow(
+      'the evidence was not stored',
+    );
   });
 });

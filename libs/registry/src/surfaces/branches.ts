@@ -21,10 +21,10 @@ export function branchesOf(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
   parameters: Parameters,
-  asked: (index: number) => boolean = () => true,
+  requested: (index: number) => boolean = () => true,
 ): Branch[] {
   return surface.parts.flatMap((part, index) => {
-    if (!asked(index)) return [];
+    if (!requested(index)) return [];
     const clauses = clausesOf(query, part, parameters);
     return clauses === null ? [] : [{ part, index, clauses }];
   });
@@ -44,11 +44,13 @@ export function estimateStatement(
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
   if (branches.every(({ clauses }) => clauses.length < 2)) return undefined;
-  const asked = branches.flatMap((branch) =>
+  const requested = branches.flatMap((branch) =>
     branch.clauses.flatMap((clause, place) => (clause.kind === 'record' ? [] : [{ ...branch, clause, place }])),
   );
-  const of = asked.map(({ index, clause, place }) => ({ part: index, place, kind: clause.kind }));
-  const counts = asked.map(({ part, clause }) => `select 1 from ${tableOf(part)} where ${whereSql(part, [clause])}`);
+  const of = requested.map(({ index, clause, place }) => ({ part: index, place, kind: clause.kind }));
+  const counts = requested.map(
+    ({ part, clause }) => `select 1 from ${tableOf(part)} where ${whereSql(part, [clause])}`,
+  );
   return { text: `explain (format json) ${counts.join(' union all ')}`, values: parameters.values, of };
 }
 

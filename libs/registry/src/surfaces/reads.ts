@@ -6,7 +6,7 @@ import type { Leads } from './branches.js';
 import { toFact, toResult } from './result.js';
 import type { RecordRow, SurfaceResult } from './result.js';
 import { rowsStatement, walkStatement, wholeStatement } from './statements.js';
-import type { Walk, Whole } from './statements.js';
+import type { IndexWalk, WholeRead } from './statements.js';
 
 /** A matching record: its part, its key and its sort keys. */
 export interface Key {
@@ -16,7 +16,7 @@ export interface Key {
 }
 
 /** The matches: their number, one page of them, and their facets. */
-export interface Found {
+export interface FoundKeys {
   readonly found: number;
   readonly page: readonly Key[];
   readonly facets: readonly (readonly (readonly [string, number])[])[];
@@ -45,15 +45,15 @@ interface Plan {
 export async function readWhole(
   client: Queryable,
   query: SurfaceQuery,
-  whole: Whole,
-): Promise<Found & { readonly cut: boolean }> {
+  whole: WholeRead,
+): Promise<FoundKeys & { readonly cut: boolean }> {
   const statement = wholeStatement(surfaceOf(query.surface), query, whole);
   if (statement === undefined) return { cut: false, found: 0, page: [], facets: query.facets.map(() => []) };
   const { rows } = await client.query<
     Record<'found', bigint> & {
       cut: boolean;
       page: Record<string, unknown>[];
-      facets: Found['facets'];
+      facets: FoundKeys['facets'];
     }
   >(statement.text, statement.values);
   const [row] = rows;
@@ -66,7 +66,7 @@ export async function readWhole(
 export async function readKeys(
   client: Queryable,
   query: SurfaceQuery,
-  walk: Walk,
+  walk: IndexWalk,
 ): Promise<{ readonly keys: readonly Key[]; readonly windowed: readonly number[] }> {
   const statement = walkStatement(surfaceOf(query.surface), query, walk);
   if (statement === undefined) return { keys: [], windowed: [] };

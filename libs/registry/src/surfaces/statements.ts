@@ -17,7 +17,7 @@ export type Phase = 'keyed' | 'null';
 
 const columns = ({ sort }: SurfaceQuery): string[] => sort.map((_, at) => `k${at}`);
 
-export interface Whole {
+export interface WholeRead {
   readonly position: Position | null;
   readonly wanted: number;
   /** Maximum number of records that are counted and sorted. */
@@ -30,7 +30,11 @@ export interface Whole {
  * Finds all matches: their number (`found`), whether there may be more beyond the records that were checked (`cut`), their
  * facets, and the first `wanted` of them after `position`. Undefined if no part can have matches.
  */
-export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, whole: Whole): Statement | undefined {
+export function wholeStatement(
+  surface: SurfaceDefinition,
+  query: SurfaceQuery,
+  whole: WholeRead,
+): Statement | undefined {
   const { position, wanted, most, window } = whole;
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
@@ -100,7 +104,7 @@ function wholeAfterSql(
 
 const texts = ({ sort }: SurfaceQuery): string => sort.map((_, at) => `k${at}::text as k${at}`).join(', ');
 
-export interface Walk {
+export interface IndexWalk {
   readonly phase: Phase;
   readonly position: Position | null;
   readonly wanted: number;
@@ -117,7 +121,7 @@ export interface Walk {
 export function walkStatement(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
-  walk: Walk,
+  walk: IndexWalk,
 ): (Statement & { readonly windowed: readonly number[] }) | undefined {
   const { phase, position, wanted, window, only } = walk;
   const parameters = new Parameters();

@@ -186,8 +186,8 @@ describe('pages of a search', () => {
   it('are not sorted by several keys if there are too many to read at once', async () => {
     const search = new SurfaceSearch(database.pool, { most: 10 });
     const sort = [{ field: 'fecha_inicio' }, { field: 'fecha_fin' }];
-    const refused = search.search(parseSearch('immigration', { sort }), null);
-    await expect(refused).rejects.toMatchObject({ code: 'invalid_search_query' });
+    const rejected = search.search(parseSearch('immigration', { sort }), null);
+    await expect(rejected).rejects.toMatchObject({ code: 'invalid_search_query' });
   });
 
   it('report a lower bound if there are too many to count', async () => {

@@ -3,9 +3,9 @@ import type { Fact, SurfaceQuery } from '@entity-registry/domain';
 import type pg from 'pg';
 import type { Position } from './keyset.js';
 import { inOrderOf, readKeys, readLeads, readResults, readWhole } from './reads.js';
-import type { Found, Key } from './reads.js';
+import type { FoundKeys, Key } from './reads.js';
 import type { SurfaceResult } from './result.js';
-import type { Walk } from './statements.js';
+import type { IndexWalk } from './statements.js';
 import { atSurvivors } from './survivors.js';
 
 /** An exact count, or a lower bound. */
@@ -67,8 +67,8 @@ const DEFAULTS = {
  * With a limit, the planner assumes that a few entries are enough and reads tables from the start, so each access path is
  * forced. The settings end with the transaction.
  */
-const ALONG_THE_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
-const BY_THE_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
+const PREFER_SORT_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
+const PREFER_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
 
 /** Before PostgreSQL 17, there is no transaction timeout, so only the statement timeout applies. */
 const deadlineSql = (ms: number): string =>
@@ -104,8 +104,8 @@ export class SurfaceSearch {
       await client.query('commit');
       return page;
     } catch (error) {
-      await client.query('rollback').catch((fault: unknown) => {
-        broken = fault instanceof Error ? fault : new Error(String(fault));
+      await client.query('rollback').catch((error: unknown) => {
+        broken = error instanceof Error ? error : new Error(String(error));
       });
       throw error;
     } finally {
@@ -121,7 +121,7 @@ export class SurfaceSearch {
     const isLarge = cursor?.total.relation === 'gte';
     const whole = isLarge && query.facets.length === 0 ? null : await this.whole(client, query, cursor, wanted);
     const large = isLarge || (whole !== null && whole.found > most);
-    if (large && query.sort.length > 1) refuseSeveralKeys(most);
+    if (large && query.sort.length > 1) rejectSeveralKeys(most);
     const keys = large || whole === null ? await this.walk(client, query, cursor, wanted) : whole.page;
     const total: SurfaceTotal =
       cursor?.total ?? (large ? { count: most, relation: 'gte' } : { count: whole?.found ?? 0, relation: 'eq' });
@@ -149,13 +149,13 @@ export class SurfaceSearch {
     query: SurfaceQuery,
     position: Position | null,
     wanted: number,
-  ): Promise<Found> {
+  ): Promise<FoundKeys> {
     const most = this.mostOf(query);
     const records = Math.max(share(this.options.look, query), most + 1);
     const leads = await readLeads(client, query);
     const seen = await readWhole(client, query, { position, wanted, most, window: { records, leads } });
     if (!seen.cut) return seen;
-    await client.query(BY_THE_FILTERS);
+    await client.query(PREFER_FILTERS);
     return readWhole(client, query, { position, wanted, most, window: null });
   }
 
@@ -177,14 +177,14 @@ export class SurfaceSearch {
   private async phase(
     client: pg.PoolClient,
     query: SurfaceQuery,
-    walk: Pick<Walk, 'phase' | 'position' | 'wanted'>,
+    walk: Pick<IndexWalk, 'phase' | 'position' | 'wanted'>,
   ): Promise<readonly Key[]> {
     const window = share(this.options.window, query);
-    await client.query(ALONG_THE_INDEX);
+    await client.query(PREFER_SORT_INDEX);
     const near = await readKeys(client, query, { ...walk, window });
     const short = near.windowed.filter((part) => near.keys.filter((key) => key.part === part).length < walk.wanted);
     if (short.length === 0) return near.keys.slice(0, walk.wanted);
-    await client.query(BY_THE_FILTERS);
+    await client.query(PREFER_FILTERS);
     const far = await readKeys(client, query, { ...walk, window: null, only: short });
     const complete = near.keys.filter(({ part }) => !short.includes(part));
     return [...complete, ...far.keys].toSorted(inOrderOf(query)).slice(0, walk.wanted);
@@ -195,7 +195,7 @@ export class SurfaceSearch {
  * There is no index over several keys, and half of the register may tie in the first one. So sorting by several keys is only
  * possible if all matches can be sorted at once.
  */
-function refuseSeveralKeys(most: number): never {
+function rejectSeveralKeys(most: number): never {
   throw new DomainError('invalid_search_query', {
     message: `only up to ${most} records can be sorted by several fields: sort by one field or add filters`,
   });
@@ -211,7 +211,7 @@ function isBounded({ conditions, sort: [{ field: first }] }: SurfaceQuery): bool
   return conditions.some(({ field, is }) => field.name === first.name && is !== 'none of');
 }
 
-function facetCounts({ facets }: SurfaceQuery, whole: Found | null): SurfacePage['facets'] {
+function facetCounts({ facets }: SurfaceQuery, whole: FoundKeys | null): SurfacePage['facets'] {
   return Object.fromEntries(
     facets.map(({ facet, name }, at) => [
       facet ?? name,

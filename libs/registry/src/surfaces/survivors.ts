@@ -7,8 +7,10 @@ const LONGEST_CHAIN = 10;
 
 /** Adds to a query by entity the entities that those were merged into, so that old ids still work. */
 export async function atSurvivors(db: Queryable, query: SurfaceQuery): Promise<SurfaceQuery> {
-  const asked = query.conditions.flatMap((one) => (one.is === 'key' && one.field.type === 'entity' ? one.keys : []));
-  if (asked.length === 0) return query;
+  const requested = query.conditions.flatMap((one) =>
+    one.is === 'key' && one.field.type === 'entity' ? one.keys : [],
+  );
+  if (requested.length === 0) return query;
   const { rows } = await db.query<{ pk: bigint }>(
     `with recursive chain as (
        select merged_into as pk, 1 as step from entity
@@ -17,7 +19,7 @@ export async function atSurvivors(db: Queryable, query: SurfaceQuery): Promise<S
        select e.merged_into, c.step + 1 from chain c join entity e on e.jurisdiction = $2 and e.pk = c.pk
         where e.merged_into is not null and c.step < ${LONGEST_CHAIN}
      ) select distinct pk from chain`,
-    [asked.map(({ pk }) => pk.toString()), DEFAULT_JURISDICTION],
+    [requested.map(({ pk }) => pk.toString()), DEFAULT_JURISDICTION],
   );
   if (rows.length === 0) return query;
   const survivors = rows.map(({ pk }) => ({ type: 'own' as const, pk }));

@@ -12,17 +12,17 @@ export const EXIT = {
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** Ends a command with a code and a message for standard error, which says what is wrong and what to do about it. */
-export class CommandFailure extends Error {
+export class CommandError extends Error {
   constructor(
     readonly exit: ExitCode,
     message: string,
   ) {
     super(message);
-    this.name = 'CommandFailure';
+    this.name = 'CommandError';
   }
 }
 
 /** The command line, a setting or a file must be changed before it can work. */
-export function usageFailure(message: string): CommandFailure {
-  return new CommandFailure(EXIT.usage, message);
+export function usageError(message: string): CommandError {
+  return new CommandError(EXIT.usage, message);
 }

@@ -19,7 +19,7 @@ import {
   UnknownFilterError,
   UnreadableAnswerError,
 } from '../index.js';
-import { CommandFailure, EXIT } from './exit.js';
+import { CommandError, EXIT } from './exit.js';
 import type { ExitCode } from './exit.js';
 import { printable } from './output/text.js';
 
@@ -31,9 +31,9 @@ export interface Failure {
 
 /** The message for `error`; null if it isn't one that a command expects. */
 export function describeFailure(error: unknown): Failure | null {
-  if (error instanceof CommandFailure) return { exit: error.exit, message: error.message };
+  if (error instanceof CommandError) return { exit: error.exit, message: error.message };
   if (error instanceof ApiError) {
-    const { exit, message } = describeRefusal(error as ApiError);
+    const { exit, message } = describeApiError(error as ApiError);
     const request = error.requestId === null ? '' : ` (request ${error.requestId})`;
     return { exit, message: printable(`${message}${exit === EXIT.unavailable ? request : ''}`) };
   }
@@ -56,20 +56,20 @@ export function describeFailure(error: unknown): Failure | null {
       message: `${error.message}. It continues; check it with: refresh-status ${error.updateRequestId} --wait`,
     };
   }
-  return describeFileTrouble(error);
+  return describeFileError(error);
 }
 
 /** A full disk, or a directory without write permission. */
-function describeFileTrouble(error: unknown): Failure | null {
+function describeFileError(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('syscall' in error)) return null;
   return { exit: EXIT.failed, message: `${error.message}.` };
 }
 
-function describeRefusal(error: ApiError): Failure {
-  const said = `${error.message}.`;
+function describeApiError(error: ApiError): Failure {
+  const sentence = `${error.message}.`;
   switch (true) {
     case error instanceof InsufficientCreditsError:
-      return { exit: EXIT.refused, message: shortOf(error) };
+      return { exit: EXIT.refused, message: insufficientCreditsMessage(error) };
     case error instanceof MaxChargeExceededError: {
       const { price, max_charge } = error.body;
       return {
@@ -138,16 +138,19 @@ function describeRefusal(error: ApiError): Failure {
     case error instanceof UnknownCodeError:
       return {
         exit: EXIT.usage,
-        message: `--include: ${said} Valid codes: ${error.body.supported_includes.join(', ')}.`,
+        message: `--include: ${sentence} Valid codes: ${error.body.supported_includes.join(', ')}.`,
       };
     case error instanceof UnknownFilterError:
-      return { exit: EXIT.usage, message: `--filter: ${said} Valid filters: ${error.body.valid_filters.join(', ')}.` };
+      return {
+        exit: EXIT.usage,
+        message: `--filter: ${sentence} Valid filters: ${error.body.valid_filters.join(', ')}.`,
+      };
     default:
-      return { exit: exitOf(error), message: `${said}${remedyOf(error)}` };
+      return { exit: exitOf(error), message: `${sentence}${remedyOf(error)}` };
   }
 }
 
-function shortOf({ body }: InsufficientCreditsError): string {
+function insufficientCreditsMessage({ body }: InsufficientCreditsError): string {
   const { price, balance, shortfall, upgrade_url, hint, message } = body;
   const figures = [
     price === undefined ? [] : [`it costs ${price} USD`],
@@ -155,8 +158,8 @@ function shortOf({ body }: InsufficientCreditsError): string {
     shortfall === undefined ? [] : [`the shortfall is ${shortfall} USD`],
   ].flat();
   const topUp = upgrade_url === undefined ? 'Top up the balance.' : `Top up: ${upgrade_url}`;
-  const said = figures.length > 0 ? `${figures.join(', ')}.` : (message ?? 'the balance does not cover it.');
-  return `${said} ${topUp}${hint === undefined ? '' : ` (${hint})`}`;
+  const sentence = figures.length > 0 ? `${figures.join(', ')}.` : (message ?? 'the balance does not cover it.');
+  return `${sentence} ${topUp}${hint === undefined ? '' : ` (${hint})`}`;
 }
 
 function exitOf({ status, code }: ApiError): ExitCode {

@@ -1,5 +1,5 @@
 import type { SurfaceSchema } from '../index.js';
-import { usageFailure } from './exit.js';
+import { usageError } from './exit.js';
 import { lookup } from './lookup.js';
 
 const OPERATORS = {
@@ -27,16 +27,19 @@ interface Term {
  * Several values of one field with `=` are any of them. `types` are those of the fields; unknown fields are left to the
  * service, which lists the known ones. Throws a usage failure that names the filter.
  */
-export function filtersOf(given: readonly string[], types: ReadonlyMap<string, FieldType>): Record<string, unknown> {
+export function filtersOf(
+  filterTexts: readonly string[],
+  types: ReadonlyMap<string, FieldType>,
+): Record<string, unknown> {
   const filters = new Map<string, unknown>();
-  for (const [field, terms] of grouped(given.map(termOf))) {
+  for (const [field, terms] of groupTerms(filterTexts.map(termOf))) {
     const type = types.get(field);
     const conditions: Record<string, unknown> = {};
     for (const [operator, texts] of terms) {
       const values = texts.map((text) => valueOf(field, type, text));
       const several = operator === 'eq' ? 'in' : operator;
       if (values.length > 1 && several !== 'in' && several !== 'not') {
-        throw usageFailure(`--filter: ${field} has this operator more than once.`);
+        throw usageError(`--filter: ${field} has this operator more than once.`);
       }
       conditions[values.length > 1 ? several : operator] = values.length > 1 ? values : values[0];
     }
@@ -50,14 +53,14 @@ function termOf(text: string): Term {
   const [, field = '', sign = '', value = ''] = /^([^=<>!^]+)(>=|<=|!=|\^=|=|>|<)([\s\S]*)$/.exec(text) ?? [];
   const operator = lookup(OPERATORS, sign);
   if (operator === undefined || field.trim() === '' || value === '') {
-    throw usageFailure(
+    throw usageError(
       `--filter: "${text}" is not in the form field=value, such as procedencia=CHINA or 'fecha>=2025-01-01'.`,
     );
   }
   return { field: field.trim(), operator, text: value };
 }
 
-function grouped(terms: readonly Term[]): Map<string, Map<Operator, string[]>> {
+function groupTerms(terms: readonly Term[]): Map<string, Map<Operator, string[]>> {
   const fields = new Map<string, Map<Operator, string[]>>();
   for (const { field, operator, text } of terms) {
     const operators = fields.get(field) ?? new Map<Operator, string[]>();
@@ -69,12 +72,12 @@ function grouped(terms: readonly Term[]): Map<string, Map<Operator, string[]>> {
 
 function valueOf(field: string, type: FieldType | undefined, text: string): Value {
   if (type === 'number') {
-    if (!/^-?\d+(\.\d+)?$/.test(text)) throw usageFailure(`--filter: ${field} must be a number, not "${text}".`);
+    if (!/^-?\d+(\.\d+)?$/.test(text)) throw usageError(`--filter: ${field} must be a number, not "${text}".`);
     return Number(text);
   }
   if (type === 'boolean') {
     if (text !== 'true' && text !== 'false')
-      throw usageFailure(`--filter: ${field} must be true or false, not "${text}".`);
+      throw usageError(`--filter: ${field} must be true or false, not "${text}".`);
     return text === 'true';
   }
   return text;
@@ -84,7 +87,7 @@ function valueOf(field: string, type: FieldType | undefined, text: string): Valu
 export function sortOf(text: string): { field: string; dir: 'asc' | 'desc' } {
   const [field = '', dir = 'asc', ...more] = text.split(':');
   if (field === '' || more.length > 0 || (dir !== 'asc' && dir !== 'desc')) {
-    throw usageFailure(`--sort: "${text}" is not a field with an optional direction, such as fecha:desc.`);
+    throw usageError(`--sort: "${text}" is not a field with an optional direction, such as fecha:desc.`);
   }
   return { field, dir };
 }

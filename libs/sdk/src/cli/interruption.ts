@@ -3,15 +3,15 @@ import type { Terminal } from './terminal.js';
 /** Ctrl-C: everything ends at once, except a paid call, which is awaited unless Ctrl-C is pressed again. */
 export class Interruption {
   private readonly controller = new AbortController();
-  private asked = false;
-  private paying = false;
+  private isRequested = false;
+  private isPaying = false;
   private readonly release: () => void;
 
   constructor(terminal: Terminal) {
     this.release = terminal.onInterrupt(() => {
-      if (this.asked || !this.paying) this.controller.abort();
+      if (this.isRequested || !this.isPaying) this.controller.abort();
       else terminal.err('\nstopping after the current call; press Ctrl-C again to stop now');
-      this.asked = true;
+      this.isRequested = true;
     });
   }
 
@@ -21,13 +21,13 @@ export class Interruption {
   }
 
   /** Makes a paid call. After the first Ctrl-C, the call still finishes, but nothing after it starts. */
-  async patiently<T>(call: () => PromiseLike<T>): Promise<T> {
-    this.paying = true;
+  async finishCall<T>(call: () => PromiseLike<T>): Promise<T> {
+    this.isPaying = true;
     try {
       return await call();
     } finally {
-      this.paying = false;
-      if (this.asked) this.controller.abort();
+      this.isPaying = false;
+      if (this.isRequested) this.controller.abort();
     }
   }
 

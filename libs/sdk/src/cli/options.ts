@@ -53,6 +53,6 @@ export function day(text: string): string {
 }
 
 /** Collects an option that may be given several times. */
-export function each(text: string, before: readonly string[] = []): string[] {
+export function collect(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Option } from 'commander';
 import { AbortedError, ApiError, ConnectionError, UnreadableAnswerError } from '../index.js';
-import { CommandFailure } from './exit.js';
+import { CommandError } from './exit.js';
 import { describeFailure } from './failures.js';
 import { Interruption } from './interruption.js';
 import { amount, idempotencyKey } from './options.js';
@@ -31,7 +31,7 @@ export interface Payment {
 
 /**
  * Makes one paid call, under the given key or a generated one. If the outcome of the call is unknown, the failure names that
- * key. Throws `CommandFailure`, and whatever the call throws.
+ * key. Throws `CommandError`, and whatever the call throws.
  */
 export async function paidCall<T>(
   terminal: Terminal,
@@ -48,7 +48,7 @@ export async function paidCall<T>(
   } catch (error) {
     const failure = isKnown(error) ? null : describeFailure(error);
     if (failure === null) throw error;
-    throw new CommandFailure(
+    throw new CommandError(
       failure.exit,
       `${failure.message}\nThe call may have been processed. Repeat the command with --idempotency-key ${key} to avoid paying twice.`,
     );

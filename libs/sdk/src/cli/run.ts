@@ -11,9 +11,9 @@ import { EXIT } from './exit.js';
 import { describeFailure } from './failures.js';
 import { FORMATS, connect } from './settings.js';
 import type { Environment, GlobalOptions } from './settings.js';
-import { quietly } from './terminal.js';
+import { quietTerminal } from './terminal.js';
 import type { Terminal } from './terminal.js';
-import type { Begin } from './workplace.js';
+import type { ContextFactory } from './command-context.js';
 
 const HELP = `
 Settings: REGISTRY_BASE_URL and REGISTRY_API_KEY, or --base-url and --key (which other users of the machine can see).
@@ -42,11 +42,11 @@ export async function run(
   terminal: Terminal,
   { version = 'unknown', client = {} }: RunOptions = {},
 ): Promise<number> {
-  const begin: Begin = (command) => {
+  const begin: ContextFactory = (command) => {
     const options = command.optsWithGlobals<GlobalOptions>();
     return {
       ...connect(options, environment, client),
-      terminal: options.quiet ? quietly(terminal) : terminal,
+      terminal: options.quiet ? quietTerminal(terminal) : terminal,
       format: options.format,
       dryRun: options.dryRun === true,
     };
@@ -59,7 +59,7 @@ export async function run(
   }
 }
 
-function programOf(begin: Begin, terminal: Terminal): Command {
+function programOf(begin: ContextFactory, terminal: Terminal): Command {
   const program = new Command('registry-cli')
     .description('Find and read public registry data of Panama, and see what it costs.')
     .option('--key <key>', 'API key (default: REGISTRY_API_KEY)')

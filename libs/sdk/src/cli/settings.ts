@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EntityRegistry, PublicTierLockedError } from '../index.js';
 import type { ClientOptions } from '../index.js';
-import { usageFailure } from './exit.js';
+import { usageError } from './exit.js';
 
 /** Output formats. */
 export const FORMATS = ['table', 'json', 'csv'] as const;
@@ -37,13 +37,13 @@ const RETRIES = 4;
  * is missing or invalid. Never shows the key.
  */
 export function connect(options: GlobalOptions, environment: Environment, client: Partial<ClientOptions>): Connection {
-  const baseUrl = given(options.baseUrl, environment['REGISTRY_BASE_URL']);
+  const baseUrl = firstNonEmpty(options.baseUrl, environment['REGISTRY_BASE_URL']);
   if (baseUrl === undefined) {
-    throw usageFailure('no service address: set REGISTRY_BASE_URL or pass --base-url, such as https://api.example.com');
+    throw usageError('no service address: set REGISTRY_BASE_URL or pass --base-url, such as https://api.example.com');
   }
-  const apiKey = given(options.key, environment['REGISTRY_API_KEY']);
+  const apiKey = firstNonEmpty(options.key, environment['REGISTRY_API_KEY']);
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw usageFailure('the key has invalid characters. Check REGISTRY_API_KEY or --key.');
+    throw usageError('the key has invalid characters. Check REGISTRY_API_KEY or --key.');
   }
   try {
     const registry = new EntityRegistry({ maxRetries: RETRIES, ...client, baseUrl, apiKey });
@@ -56,12 +56,12 @@ export function connect(options: GlobalOptions, environment: Environment, client
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // The client's own message: it doesn't show the address, which may hold a password.
-    throw usageFailure(`${error.message.replace(/^baseUrl/, '--base-url')}. Example: https://api.example.com`);
+    throw usageError(`${error.message.replace(/^baseUrl/, '--base-url')}. Example: https://api.example.com`);
   }
 }
 
 /** An empty variable counts as absent. */
-function given(...values: readonly (string | undefined)[]): string | undefined {
+function firstNonEmpty(...values: readonly (string | undefined)[]): string | undefined {
   return values.map((value) => value?.trim()).find((value) => value !== undefined && value !== '');
 }
 

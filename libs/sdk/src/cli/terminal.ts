@@ -31,7 +31,7 @@ export function processTerminal(environment: Readonly<Record<string, string | un
     out: (text) => void stdout.write(text.endsWith('\n') || text === '' ? text : `${text}\n`),
     err: (line) => void stderr.write(`${line}\n`),
     // A terminal that doesn't report its width has 0 columns.
-    style: { width: stdout.isTTY ? stdout.columns || 80 : null, colour: stdout.isTTY && !plain },
+    style: { width: stdout.isTTY ? stdout.columns || 80 : null, color: stdout.isTTY && !plain },
     ask: stdin.isTTY && stderr.isTTY ? ask : null,
     progress: () => streamProgress(stderr, Date.now),
     now: Date.now,
@@ -46,7 +46,7 @@ export function processTerminal(environment: Readonly<Record<string, string | un
 }
 
 /** `terminal` without progress and notes: `--quiet`. Errors are still printed. */
-export function quietly(terminal: Terminal): Terminal {
+export function quietTerminal(terminal: Terminal): Terminal {
   return { ...terminal, err: () => undefined, progress: () => silentProgress };
 }
 
@@ -61,8 +61,8 @@ function ask(question: string): Promise<string> {
     lines.once('close', () => {
       resolve('');
     });
-    lines.question(question, (answer) => {
-      resolve(answer.trim());
+    lines.question(question, (response) => {
+      resolve(response.trim());
       lines.close();
     });
   });

@@ -63,7 +63,7 @@ export async function refreshAndWait(client: Client, id: string, options: Refres
   const call = { idempotencyKey, clientReference, maxCharge, signal };
   const accepted = await client.v5.entities.update(id, { include }, call);
   options.onAccepted?.(accepted);
-  return untilEnded(client, accepted.update_request_id, options);
+  return pollUntilEnded(client, accepted.update_request_id, options);
 }
 
 /** See `EntityRegistry.waitForRefresh`. */
@@ -73,10 +73,14 @@ export async function waitForRefresh(
   options: WaitOptions,
 ): Promise<CompletedRefresh> {
   checkMembers(options, WAIT_SHAPE);
-  return untilEnded(client, updateRequestId, options);
+  return pollUntilEnded(client, updateRequestId, options);
 }
 
-async function untilEnded(client: Client, updateRequestId: number, options: WaitOptions): Promise<CompletedRefresh> {
+async function pollUntilEnded(
+  client: Client,
+  updateRequestId: number,
+  options: WaitOptions,
+): Promise<CompletedRefresh> {
   const { pollIntervalMs, timeoutMs } = checkWait(options);
   const { onStatus, signal } = options;
   const { clock } = client.transport;

@@ -81,8 +81,8 @@ export type EntityOrAsset<Id extends string> = Id extends `${string}_own_${strin
 type NamedType<Type> = unknown extends Type ? Entity | Asset : Type extends 'own' | undefined ? Entity : Asset;
 
 /** Whether the result of `entities.get` is an entity, not an asset. */
-export function isEntity(answer: Entity | Asset): answer is Entity {
-  return 'sections' in answer;
+export function isEntity(response: Entity | Asset): response is Entity {
+  return 'sections' in response;
 }
 
 /** v5: entities and their assets by typed id. Pass ids exactly as they were returned; never parse or build them. */

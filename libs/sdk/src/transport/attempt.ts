@@ -2,7 +2,7 @@ import { AbortedError, ConnectionError, TimeoutError } from '../errors/connectio
 import type { Fetch } from '../options.js';
 
 /** One complete response. */
-export interface Received {
+export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface Attempt {
  * Sends a request once and reads its whole response. Throws `AbortedError` if the caller's signal ends it, `TimeoutError` if
  * the time is up, `ConnectionError` if there is no complete response.
  */
-export async function attempt(fetch: Fetch, { url, init, signal, timeoutMs }: Attempt): Promise<Received> {
+export async function attempt(fetch: Fetch, { url, init, signal, timeoutMs }: Attempt): Promise<ReceivedResponse> {
   if (signal?.aborted) throw new AbortedError(signal.reason);
   const ending = new AbortController();
   const end = () => {

@@ -42,13 +42,13 @@ export class CallPromise<T> extends Promise<T> {
   }
 
   /** @internal */
-  static of<T>(answer: Promise<WithResponse<T>>): CallPromise<T> {
+  static of<T>(response: Promise<WithResponse<T>>): CallPromise<T> {
     const promise = new CallPromise<T>((resolve, reject) => {
-      answer.then(({ data }) => {
+      response.then(({ data }) => {
         resolve(data);
       }, reject);
     });
-    promise.#answer = answer;
+    promise.#answer = response;
     return promise;
   }
 

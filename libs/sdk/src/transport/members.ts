@@ -13,12 +13,12 @@ export interface Shape {
  * Refuses unknown members, which would be silently ignored in a call that is paid for. An undefined member counts as absent.
  * Throws `TypeError` with the name and the most similar known one.
  */
-export function checkMembers(given: unknown, { kind, members, of, hints = {} }: Shape): void {
+export function checkMembers(input: unknown, { kind, members, of, hints = {} }: Shape): void {
   const prefix = of === undefined ? '' : `${of}: `;
   // Checked by its tag: nothing of an AbortSignal, Headers or list in its place would be read; it may come from another realm.
-  if (Object.prototype.toString.call(given) !== '[object Object]')
+  if (Object.prototype.toString.call(input) !== '[object Object]')
     throw new TypeError(`${prefix}the ${kind}s must be an object`);
-  for (const [name, value] of Object.entries(given as object)) {
+  for (const [name, value] of Object.entries(input as object)) {
     if (value === undefined || members.includes(name)) continue;
     const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
     throw new TypeError(`${prefix}unknown ${kind} ${JSON.stringify(name)}: ${hint ?? suggestion(name, members)}`);

@@ -6,7 +6,7 @@ import { ERROR_CLASSES } from '../generated/errors.js';
 import { isRetryable, retryAfterMs } from './retry.js';
 
 /** An error response as received. */
-export interface ErrorAnswer {
+export interface ReceivedError {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface ErrorAnswer {
 }
 
 /** The error for a response of status 400 or more, of the class of its code. */
-export function readError({ status, headers, text, retries, now }: ErrorAnswer): ApiError {
+export function readError({ status, headers, text, retries, now }: ReceivedError): ApiError {
   const body = parsed(text);
   const members = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
   const code = codeOf(members);

@@ -9,11 +9,11 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 describe('the wait before a retry', () => {
   it('is at least as long as the service asks, and at most a bounded jitter longer', () => {
     fc.assert(
-      fc.property(retry, fc.nat(), random, (nr, asked, drawn) => {
-        const wait = retryDelayMs(nr, asked, drawn);
+      fc.property(retry, fc.nat(), random, (nr, requested, drawn) => {
+        const wait = retryDelayMs(nr, requested, drawn);
         expect(Number.isSafeInteger(wait)).toBe(true);
-        expect(wait).toBeGreaterThanOrEqual(asked);
-        expect(wait).toBeLessThan(asked + MAX_BACKOFF_MS);
+        expect(wait).toBeGreaterThanOrEqual(requested);
+        expect(wait).toBeLessThan(requested + MAX_BACKOFF_MS);
       }),
     );
   });

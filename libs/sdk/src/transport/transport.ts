@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.js';
 import { AbortedError, ConnectionError, NotModifiedError, UnreadableAnswerError } from '../errors/connection-errors.js';
 import type { Answer, CallOptions, ClientOptions, Clock, Fetch } from '../options.js';
 import { attempt } from './attempt.js';
-import type { Received } from './attempt.js';
+import type { ReceivedResponse } from './attempt.js';
 import { CallPromise } from './call-promise.js';
 import type { CallInfo, WithResponse } from './call-promise.js';
 import { checkCallOptions, checkClientOptions } from './check-options.js';
@@ -53,10 +53,10 @@ export class Transport {
     const maxRetries = options.maxRetries ?? this.#options.maxRetries ?? DEFAULT_RETRIES;
     for (let retries = 0; ; retries += 1) {
       try {
-        const received = await this.once(url, init, options);
+        const received = await this.sendOnce(url, init, options);
         if (received.status < 300)
           return { data: readBody(received, operation) as T, response: infoOf(received, retries) };
-        throw this.refusal(received, retries);
+        throw this.errorOf(received, retries);
       } catch (error) {
         const wait = retries < maxRetries ? this.delayAfter(error, retries) : null;
         if (wait === null) throw error;
@@ -65,12 +65,12 @@ export class Transport {
     }
   }
 
-  private once(url: string, init: RequestInit, { signal, timeoutMs }: CallOptions): Promise<Received> {
+  private sendOnce(url: string, init: RequestInit, { signal, timeoutMs }: CallOptions): Promise<ReceivedResponse> {
     const limit = timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     return attempt(this.#fetch, { url, init, signal, timeoutMs: limit });
   }
 
-  private refusal(received: Received, retries: number): Error {
+  private errorOf(received: ReceivedResponse, retries: number): Error {
     const { status, headers } = received;
     if (status === 304) return new NotModifiedError(headers.get('ETag'), headers.get('X-Request-Id'));
     return readError({ ...received, retries, now: this.clock.now() });
@@ -101,7 +101,7 @@ export class Transport {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...this.#headers,
     };
-    const key = options.dryRun ? undefined : (options.idempotencyKey ?? (free ? undefined : this.madeUpKey()));
+    const key = options.dryRun ? undefined : (options.idempotencyKey ?? (free ? undefined : this.generateKey()));
     if (key !== undefined) headers['Idempotency-Key'] = key;
     if (options.clientReference !== undefined) headers['X-Client-Reference'] = options.clientReference;
     if (options.maxCharge !== undefined) headers['X-Max-Charge'] = options.maxCharge;
@@ -114,7 +114,7 @@ export class Transport {
   }
 
   /** The idempotency key of a call without one from the caller, the same for all attempts. */
-  private madeUpKey(): string {
+  private generateKey(): string {
     return (this.#options.randomId ?? randomId)();
   }
 }
@@ -141,7 +141,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>): Headers {
   return checked;
 }
 
-function readBody({ status, headers, text }: Received, { answer }: Operation): unknown {
+function readBody({ status, headers, text }: ReceivedResponse, { answer }: Operation): unknown {
   if (answer === 'text' && !(headers.get('Content-Type') ?? '').startsWith('application/json')) return text;
   try {
     return JSON.parse(text);
@@ -150,7 +150,7 @@ function readBody({ status, headers, text }: Received, { answer }: Operation): u
   }
 }
 
-function infoOf({ status, headers }: Received, retries: number): CallInfo {
+function infoOf({ status, headers }: ReceivedResponse, retries: number): CallInfo {
   const tier = headers.get('X-Service-Tier');
   return {
     status,

@@ -21,10 +21,10 @@ export interface UpdatedEntity {
 /** The event of a genuine body. Throws `bad_body` if it isn't an event of this version. */
 export function readEvent(body: Bytes): UpdateRequestCompleted {
   const value = parse(body);
-  if (!isRecord(value)) throw refused('it is not a JSON object');
-  if (value.event !== 'update_request.completed') throw refused(`its event is ${JSON.stringify(value.event)}`);
-  if (!Number.isSafeInteger(value.update_request_id)) throw refused('its update_request_id is not an integer');
-  if (!isRecord(value.data)) throw refused('its data is not a JSON object');
+  if (!isRecord(value)) throw badBody('it is not a JSON object');
+  if (value.event !== 'update_request.completed') throw badBody(`its event is ${JSON.stringify(value.event)}`);
+  if (!Number.isSafeInteger(value.update_request_id)) throw badBody('its update_request_id is not an integer');
+  if (!isRecord(value.data)) throw badBody('its data is not a JSON object');
   return value as unknown as UpdateRequestCompleted;
 }
 
@@ -32,12 +32,12 @@ function parse(body: Bytes): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch {
-    throw refused('it is not JSON in UTF-8');
+    throw badBody('it is not JSON in UTF-8');
   }
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const refused = (why: string): WebhookVerificationError =>
+const badBody = (why: string): WebhookVerificationError =>
   new WebhookVerificationError('bad_body', `The body is signed but invalid: ${why}`);

@@ -6,7 +6,7 @@ const STANDARD_PREFIX = 'whsec_';
 export type Bytes = ReturnType<typeof Uint8Array.of>;
 
 /** The content of a signature: the parts are joined by dots, the body comes last as the bytes that were sent. */
-export interface Signed {
+export interface SignedContent {
   readonly parts: readonly string[];
   readonly body: Bytes;
 }
@@ -35,7 +35,7 @@ export function standardKey(secret: string): Bytes {
 }
 
 /** The 32 bytes of the HMAC-SHA256 of the signed content. */
-export async function signatureOf(key: Bytes, { parts, body }: Signed): Promise<Bytes> {
+export async function signatureOf(key: Bytes, { parts, body }: SignedContent): Promise<Bytes> {
   const head = textBytes(`${parts.join('.')}.`);
   const message = new Uint8Array(head.length + body.length);
   message.set(head);

@@ -33,7 +33,7 @@ function post(body: string | Buffer, timestamp = String(NOW)): Delivery {
   };
 }
 
-const refused = (reason: WebhookVerificationReason) => ({ name: 'WebhookVerificationError', reason });
+const rejected = (reason: WebhookVerificationReason) => ({ name: 'WebhookVerificationError', reason });
 
 describe('verify', () => {
   it('returns the event of a genuine delivery, for any type of body and headers', async () => {
@@ -53,7 +53,7 @@ describe('verify', () => {
     const delivery = withoutStandard(await signed());
     await expect(check(delivery)).resolves.toMatchObject({ update_request_id: 0 });
     await expect(check({ ...delivery, payload: `${delivery.payload as string} ` })).rejects.toMatchObject(
-      refused('bad_signature'),
+      rejected('bad_signature'),
     );
   });
 
@@ -68,7 +68,7 @@ describe('verify', () => {
       withoutStandard(await signed({ timestamp: NOW + seconds })),
     ]) {
       if (reason === undefined) await expect(check(delivery)).resolves.toBeDefined();
-      else await expect(check(delivery)).rejects.toMatchObject(refused(reason));
+      else await expect(check(delivery)).rejects.toMatchObject(rejected(reason));
       await expect(check(delivery, { toleranceSeconds: Infinity })).resolves.toBeDefined();
     }
   });
@@ -76,7 +76,7 @@ describe('verify', () => {
   it('treats a tolerance of 0 as none', async () => {
     await expect(check(await signed(), { toleranceSeconds: 0 })).resolves.toBeDefined();
     const late = await signed({ timestamp: NOW - 1 });
-    await expect(check(late, { toleranceSeconds: 0 })).rejects.toMatchObject(refused('too_old'));
+    await expect(check(late, { toleranceSeconds: 0 })).rejects.toMatchObject(rejected('too_old'));
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('verify', () => {
     ['without an id', post('{"event":"update_request.completed","data":{}}'), 'bad_body'],
   ] as const)('refuses a delivery %s', async (_, delivery, reason) => {
     const given = { payload: '{}', ...delivery } as Delivery;
-    await expect(check(given)).rejects.toMatchObject(refused(reason));
+    await expect(check(given)).rejects.toMatchObject(rejected(reason));
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('verify', () => {
       await expect(check(delivery, { secret })).resolves.toBeDefined();
     }
     // The specification's pair only has room for the newest.
-    await expect(check(withoutStandard(delivery), { secret: FORMER })).rejects.toMatchObject(refused('bad_signature'));
+    await expect(check(withoutStandard(delivery), { secret: FORMER })).rejects.toMatchObject(rejected('bad_signature'));
     await expect(check(withoutStandard(delivery), { secret: [FORMER, SECRET] })).resolves.toBeDefined();
   });
 
@@ -141,7 +141,7 @@ describe('verify', () => {
     const others = ['v2,c29vbg==', 'v1a,abc', 'v1,', ...forged];
     const claimed = (last: string) => ({ ...headers, 'webhook-signature': [...others, last].join(' ') });
     await expect(check({ payload, headers: claimed(headers['webhook-signature'] ?? '') })).resolves.toBeDefined();
-    await expect(check({ payload, headers: claimed('v1,') })).rejects.toMatchObject(refused('bad_signature'));
+    await expect(check({ payload, headers: claimed('v1,') })).rejects.toMatchObject(rejected('bad_signature'));
   });
 });
 

@@ -1,5 +1,5 @@
-import { COMPANY } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { RESOLUTIONS, acodeco } from './adapter.js';
 
@@ -24,4 +24,4 @@ const source = {
 };
 
 itRoundTrips(source);
-describeOddPages({ ...source, labels: RESOLUTIONS.columns });
+describeMalformedPages({ ...source, labels: RESOLUTIONS.columns });

@@ -1,5 +1,5 @@
-import { listsAdapter } from '../reading/lists.js';
-import { searchedList } from '../reading/searched-list.js';
+import { listsAdapter } from '../reading/lists/lists.js';
+import { searchedList } from '../reading/lists/searched-list.js';
 
 export const RESOLUTIONS = {
   what: 'list of sanctions',
@@ -12,7 +12,7 @@ export const acodeco = listsAdapter('acodeco', [
   searchedList(RESOLUTIONS, {
     tag: 'sanciones',
     form: { number: 'ruc', name: 'agente' },
-    holder: { nombre: 'Agente económico', identifier: 'RUC' },
+    owner: { nombre: 'Agente económico', identifier: 'RUC' },
     payload: (row) => ({ nombre: row.text('Agente económico'), tipo_sancion: row.required('Tipo de sanción') }),
     dated: 'Fecha',
   }),

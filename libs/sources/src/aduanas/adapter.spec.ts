@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
 import type { Tag } from '@entity-registry/domain';
-import { COMPANY } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity } from '../../test/stub-session.js';
 import { FLOWS, aduanas } from './adapter.js';
 
 const source = {
@@ -61,21 +61,21 @@ itRoundTrips({
       .filter((tags) => [...tags, 'customs_summary' as const].some((tag) => wanted.includes(tag)))
       .flat(),
 });
-describeOddPages({ ...source, labels: [...new Set(FLOWS.flatMap(({ columns }) => columns))] });
+describeMalformedPages({ ...source, labels: [...new Set(FLOWS.flatMap(({ columns }) => columns))] });
 
 it.each([
   ['imports_summary', ['importaciones', 'imports_summary']],
   ['customs_summary', ['importaciones', 'imports_summary', 'exportaciones', 'exports_summary']],
 ] as const)('reads the declarations from which %s is computed', async (tag, tags) => {
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([source.subject]), wanted: [tag] });
-  expect((await aduanas.read(askedAs(source.subject), session))?.tags).toEqual(tags);
+  expect((await aduanas.read(toQueriedEntity(source.subject), session))?.tags).toEqual(tags);
 });
 
 it('reads thousands of declarations', async () => {
   const [declaration] = source.subject.records;
   const subject = { ...COMPANY, records: Array.from({ length: 5_000 }, () => declaration ?? never()) };
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([subject]), wanted: ['importaciones'] });
-  expect((await aduanas.read(askedAs(subject), session))?.items).toHaveLength(5_000);
+  expect((await aduanas.read(toQueriedEntity(subject), session))?.items).toHaveLength(5_000);
 });
 
 function never(): never {

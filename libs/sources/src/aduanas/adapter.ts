@@ -1,20 +1,20 @@
 import type { Tag } from '@entity-registry/domain';
-import { readCsv } from '../reading/csv.js';
+import { readCsv } from '../reading/files/csv.js';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { isAskedFor } from '../reading/lists.js';
+import { isWanted } from '../reading/lists/lists.js';
 import { amountOf } from '../reading/numbers.js';
-import { saidDate } from '../reading/said-date.js';
+import { statedDate } from '../reading/stated-date.js';
 import { TagDates } from '../reading/tag-dates.js';
-import { NOT_ASKED, present, searchBy, tieOf } from '../reading/whose.js';
-import type { Findings, FoundItem, PageReader, SourceAdapter, Subject } from '../source.js';
+import { NOT_SEARCHED, requirePage, searchBy, matchOwner } from '../reading/lists/row-ownership.js';
+import type { ReadingData, FoundItem, PageReader, SourceAdapter, QueriedEntity } from '../source.js';
 
 /** Imports or exports. Each has its own file. */
 interface Flow {
   readonly tag: Tag;
   /** The summary that is computed from the same declarations. */
   readonly summary: Tag;
-  readonly what: string;
+  readonly description: string;
   readonly path: string;
   readonly columns: readonly string[];
   readonly port: readonly [field: string, column: string];
@@ -27,7 +27,7 @@ export const FLOWS: readonly Flow[] = [
   {
     tag: 'importaciones',
     summary: 'imports_summary',
-    what: 'file of imports',
+    description: 'file of imports',
     path: 'consultas/importaciones.csv',
     columns: [...COMMON, 'Puerto de entrada', 'Procedencia'],
     port: ['puerto_entrada', 'Puerto de entrada'],
@@ -36,7 +36,7 @@ export const FLOWS: readonly Flow[] = [
   {
     tag: 'exportaciones',
     summary: 'exports_summary',
-    what: 'file of exports',
+    description: 'file of exports',
     path: 'consultas/exportaciones.csv',
     columns: [...COMMON, 'Puerto de salida', 'Destino'],
     port: ['puerto_salida', 'Puerto de salida'],
@@ -45,17 +45,18 @@ export const FLOWS: readonly Flow[] = [
 ];
 
 /** The subject's own declarations in the file of a flow, and the date of the file. */
-const declarations: PageReader<{ tag: Tag; subject: Subject }, { items: FoundItem[]; updatedAt: string | null }> = {
-  name: 'declarations',
-  read(page, { tag, subject }) {
-    const items = FLOWS.filter((flow) => flow.tag === tag).flatMap((flow) =>
-      readCsv(present(page, flow.what), { what: flow.what, columns: flow.columns })
-        .filter((row) => tieOf(subject, { nombre: row.text('Empresa'), identifier: row.text('RUC') }))
-        .map((row) => declarationOf(flow, row)),
-    );
-    return { items, updatedAt: saidDate(page) };
-  },
-};
+const declarations: PageReader<{ tag: Tag; subject: QueriedEntity }, { items: FoundItem[]; updatedAt: string | null }> =
+  {
+    name: 'declarations',
+    read(page, { tag, subject }) {
+      const items = FLOWS.filter((flow) => flow.tag === tag).flatMap((flow) =>
+        readCsv(requirePage(page, flow.description), { what: flow.description, columns: flow.columns })
+          .filter((row) => matchOwner(subject, { nombre: row.text('Empresa'), identifier: row.text('RUC') }))
+          .map((row) => declarationOf(flow, row)),
+      );
+      return { items, updatedAt: statedDate(page) };
+    },
+  };
 
 /**
  * Customs declarations, one CSV file per direction. The summaries are computed from the declarations: requesting one reads
@@ -69,19 +70,19 @@ export const aduanas: SourceAdapter = {
   async read(subject, session) {
     const query = searchBy(subject, 'ruc', 'empresa');
     const flows = FLOWS.filter(({ tag, summary }) =>
-      [tag, summary, 'customs_summary' as const].some((wanted) => isAskedFor(wanted, session, subject)),
+      [tag, summary, 'customs_summary' as const].some((wanted) => isWanted(wanted, session, subject)),
     );
-    if (flows.length === 0 || query === null) return NOT_ASKED;
+    if (flows.length === 0 || query === null) return NOT_SEARCHED;
     const items: FoundItem[] = [];
     const dates = new TagDates();
     for (const { tag, summary, path } of flows) {
       const found = await session.parse(declarations, await session.get(path, query), { tag, subject });
-      dates.note([tag, summary], found.updatedAt);
+      dates.record([tag, summary], found.updatedAt);
       for (const item of found.items) items.push(item);
     }
     if (items.length === 0 && dates.isEmpty) return null;
     const tags = flows.flatMap(({ tag, summary }) => [tag, summary]);
-    return { tags, items, ...dates.said() } satisfies Findings;
+    return { tags, items, ...dates.toSourceUpdatedAt() } satisfies ReadingData;
   },
 };
 

@@ -1,6 +1,6 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter } from '../reading/lists.js';
-import { searchedList } from '../reading/searched-list.js';
+import { listsAdapter } from '../reading/lists/lists.js';
+import { searchedList } from '../reading/lists/searched-list.js';
 
 export const SHIPS = {
   what: 'list of ships',
@@ -13,7 +13,7 @@ export const amp = listsAdapter('amp', [
   searchedList(SHIPS, {
     tag: 'naves',
     form: { number: 'ruc', name: 'propietario' },
-    holder: { nombre: 'Propietario', identifier: 'RUC del propietario' },
+    owner: { nombre: 'Propietario', identifier: 'RUC del propietario' },
     payload: (row) => ({
       nombre: row.required('Nave'),
       ficha: row.text('Número de ficha'),

@@ -1,6 +1,6 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeCutLists } from '../../test/cut-lists.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeTruncatedLists } from '../../test/truncated-lists.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { asambleaNacional } from './adapter.js';
 
@@ -13,7 +13,7 @@ const seat = {
   match: { key: 'name', score: 0.9 },
 };
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Zuleima Ñandú Trejos',
   ruc: null,
@@ -32,10 +32,10 @@ const subject: StubSubject = {
 const source = { adapter: asambleaNacional, stub: stubOf('asamblea_nacional'), subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   printsNoNumbers: true,
   labels: ['Persona', 'Nombre_Completo', 'Partido', 'Circuito', 'Provincia', 'Suplentes'],
   asciiLabels: true,
 });
-describeCutLists(source);
+describeTruncatedLists(source);

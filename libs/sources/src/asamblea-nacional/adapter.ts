@@ -1,25 +1,25 @@
-import { jsonList, readJson } from '../reading/json.js';
-import type { JsonFields } from '../reading/json.js';
-import { listsAdapter, personsOnly, tagList } from '../reading/lists.js';
-import { officeOf } from '../reading/office.js';
-import { wholeList } from '../reading/whole-list.js';
-import { present, tieOf } from '../reading/whose.js';
+import { jsonList, readJson } from '../reading/files/json.js';
+import type { JsonFields } from '../reading/files/json.js';
+import { listsAdapter, personsOnly, tagList } from '../reading/lists/lists.js';
+import { officeOf } from '../reading/files/office.js';
+import { wholeList } from '../reading/lists/whole-list.js';
+import { requirePage, matchOwner } from '../reading/lists/row-ownership.js';
 import type { Page } from '../source.js';
 
 const WHAT = 'list of deputies';
 
-interface Seat {
+interface Deputy {
   readonly nombre: string;
   readonly cargo: string;
   readonly partido: string | null;
 }
 
-const SEATS = wholeList<Seat>({
+const DEPUTIES = wholeList<Deputy>({
   what: WHAT,
   path: 'api/diputados',
   // There are 71 deputies, most with substitutes.
   atLeast: 50,
-  read: seats,
+  read: readDeputies,
   names: ({ nombre }) => [nombre],
   identifiers: () => [],
 });
@@ -28,26 +28,28 @@ const SEATS = wholeList<Seat>({
 export const asambleaNacional = listsAdapter('asamblea_nacional', [
   tagList({
     tag: 'coincidencias_pep',
-    pages: personsOnly(SEATS),
-    tie: (subject, { nombre }) => tieOf(subject, { nombre }),
-    payload: (seat, match) => ({ ...seat, institucion: 'Asamblea Nacional', categoria: 'deputy', match }),
+    pages: personsOnly(DEPUTIES),
+    match: (subject, { nombre }) => matchOwner(subject, { nombre }),
+    payload: (toDeputy, match) => ({ ...toDeputy, institucion: 'Asamblea Nacional', categoria: 'deputy', match }),
   }),
 ]);
 
-function seats(page: Page): Seat[] {
-  const rows = readJson(present(page, WHAT), WHAT);
+function readDeputies(page: Page): Deputy[] {
+  const rows = readJson(requirePage(page, WHAT), WHAT);
   return jsonList(rows, WHAT, ['Persona', 'Partido', 'Circuito', 'Provincia', 'Suplentes']).flatMap((row) => [
-    ...seat(row, row.object('Persona'), 'Diputado'),
+    ...toDeputy(row, row.object('Persona'), 'Diputado'),
     ...substitutes(row),
   ]);
 }
 
-function substitutes(row: JsonFields): Seat[] {
-  return row.listOrNull('Suplentes', ['Nombre_Completo']).flatMap((person) => seat(row, person, 'Diputado suplente'));
+function substitutes(row: JsonFields): Deputy[] {
+  return row
+    .listOrNull('Suplentes', ['Nombre_Completo'])
+    .flatMap((person) => toDeputy(row, person, 'Diputado suplente'));
 }
 
 /** Empty if the seat is vacant. */
-function seat(row: JsonFields, person: JsonFields, office: string): Seat[] {
+function toDeputy(row: JsonFields, person: JsonFields, office: string): Deputy[] {
   const nombre = person.text('Nombre_Completo');
   if (nombre === null) return [];
   const circuit = row.text('Circuito');

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
-import type { StubSubject } from '@entity-registry/testing';
+import type { StubEntity } from '@entity-registry/testing';
 import { editWorkbook } from '../../test/edit-workbook.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity } from '../../test/stub-session.js';
 import { contraloriaPlanilla } from './adapter.js';
 
 const deputy = {
@@ -27,7 +27,7 @@ const adviser = {
   pep_score: 0,
 };
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Eleuterio Pinzón Quiroz',
   ruc: null,
@@ -63,7 +63,7 @@ const stub = stubOf('contraloria_planilla');
 const source = { adapter: contraloriaPlanilla, stub, subject };
 
 itRoundTrips({ ...source, items });
-describeOddPages({
+describeMalformedPages({
   ...source,
   labels: [
     'Nombre',
@@ -81,15 +81,18 @@ describeOddPages({
 });
 
 it('searches by the padded cédula, and sends no request without one or for a company', async () => {
-  const asked = async (about: Partial<StubSubject>) => {
+  const requested = async (about: Partial<StubEntity>) => {
     const session = new StubSession({ stub, world: new MemoryWorld([]), wanted: ['funcionario'] });
-    const findings = await contraloriaPlanilla.read(askedAs({ ...subject, ...about }), session);
-    return { findings, queries: session.asked.map(({ query }) => query.toString()) };
+    const findings = await contraloriaPlanilla.read(toQueriedEntity({ ...subject, ...about }), session);
+    return { findings, queries: session.requests.map(({ query }) => query.toString()) };
   };
-  expect(await asked({ cedula: 'PE-12-345' })).toEqual({ findings: null, queries: ['Ne=&N=&A=&C=PE-0012-000345&E='] });
-  expect(await asked({ kind: 'Organization' })).toEqual({ findings: null, queries: [] });
+  expect(await requested({ cedula: 'PE-12-345' })).toEqual({
+    findings: null,
+    queries: ['Ne=&N=&A=&C=PE-0012-000345&E='],
+  });
+  expect(await requested({ kind: 'Organization' })).toEqual({ findings: null, queries: [] });
   // The form needs names and surnames separately, and no data shows where the name ends, so the tags stay unknown.
   const nothing = { findings: { tags: [], items: [] }, queries: [] };
-  expect(await asked({ cedula: null })).toEqual(nothing);
-  expect(await asked({ cedula: 'sin cédula' })).toEqual(nothing);
+  expect(await requested({ cedula: null })).toEqual(nothing);
+  expect(await requested({ cedula: 'sin cédula' })).toEqual(nothing);
 });

@@ -3,12 +3,12 @@ import type { Tag } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { amountOf } from '../reading/numbers.js';
-import { midnight } from '../reading/said-date.js';
+import { midnight } from '../reading/stated-date.js';
 import { TagDates } from '../reading/tag-dates.js';
-import { NOT_ASKED, present, published, tieOf } from '../reading/whose.js';
-import type { Tie } from '../reading/whose.js';
-import { readSheet } from '../reading/xlsx.js';
-import type { FoundItem, PageReader, SourceAdapter, Subject } from '../source.js';
+import { NOT_SEARCHED, requirePage, publishedFields, matchOwner } from '../reading/lists/row-ownership.js';
+import type { OwnerMatch } from '../reading/lists/row-ownership.js';
+import { readSheet } from '../reading/files/xlsx.js';
+import type { FoundItem, PageReader, SourceAdapter, QueriedEntity } from '../source.js';
 
 const REPORT = {
   what: 'payroll report',
@@ -32,10 +32,10 @@ const EXPOSED = 0.5;
 const FEEDS = ['funcionario', 'coincidencias_pep'] as const;
 
 /** The subject's posts, and PEP matches for the exposed ones. */
-const posts: PageReader<Subject, FoundItem[]> = {
+const posts: PageReader<QueriedEntity, FoundItem[]> = {
   name: 'posts',
   async read(page, subject) {
-    return postsOf(subject, await readSheet(present(page, REPORT.what), REPORT));
+    return postsOf(subject, await readSheet(requirePage(page, REPORT.what), REPORT));
   },
 };
 
@@ -49,16 +49,16 @@ export const contraloriaPlanilla: SourceAdapter = {
   readers: [posts],
   async read(subject, session) {
     const tags = FEEDS.filter((tag) => session.wanted.has(tag));
-    if (tags.length === 0) return NOT_ASKED;
+    if (tags.length === 0) return NOT_SEARCHED;
     if (subject.kind === 'Organization') return null;
     const query = queryOf(subject);
-    if (query === null) return NOT_ASKED;
+    if (query === null) return NOT_SEARCHED;
     const found = await session.parse(posts, await session.get('Reporte', query), subject);
     const items = found.filter(({ tag }) => session.wanted.has(tag));
     // All rows are from one edition of the payroll, so its date also applies to the absence of an exposed post.
     const dates = new TagDates();
-    for (const { sourceUpdatedAt = null } of found) dates.note(tags, sourceUpdatedAt);
-    return items.length === 0 && dates.isEmpty ? null : { tags, items, ...dates.said() };
+    for (const { sourceUpdatedAt = null } of found) dates.record(tags, sourceUpdatedAt);
+    return items.length === 0 && dates.isEmpty ? null : { tags, items, ...dates.toSourceUpdatedAt() };
   },
 };
 
@@ -66,14 +66,14 @@ export const contraloriaPlanilla: SourceAdapter = {
  * The report's own parameters: institution, name, surname, cédula, state. It needs names and surnames separately, and a full
  * name doesn't show where the first part ends. So without a cédula, there is nothing to search by.
  */
-function queryOf({ cedula }: Subject): Readonly<Record<string, string>> | null {
+function queryOf({ cedula }: QueriedEntity): Readonly<Record<string, string>> | null {
   const number = cedula === null ? null : padded(cedula);
   return number === null ? null : { Ne: '', N: '', A: '', C: number, E: '' };
 }
 
-function postsOf(subject: Subject, rows: readonly Fields[]): FoundItem[] {
+function postsOf(subject: QueriedEntity, rows: readonly Fields[]): FoundItem[] {
   return rows.flatMap((row) => {
-    const tie = tieOf(subject, { nombre: nameOf(row), identifier: row.text('Cédula') });
+    const tie = matchOwner(subject, { nombre: nameOf(row), identifier: row.text('Cédula') });
     return tie === null ? [] : [...postOf(row), ...exposureOf(row, tie)];
   });
 }
@@ -95,7 +95,7 @@ function postOf(row: Fields): FoundItem[] {
   ];
 }
 
-function exposureOf(row: Fields, match: Tie): FoundItem[] {
+function exposureOf(row: Fields, match: OwnerMatch): FoundItem[] {
   const cargo = row.required('Cargo');
   if (pepScore(cargo) < EXPOSED) return [];
   const updated = dateOf(row.text('Fecha de actualización'), 'Fecha de actualización');
@@ -107,7 +107,7 @@ function exposureOf(row: Fields, match: Tie): FoundItem[] {
 
 function item(tag: Tag, row: Fields, updated: string | null, fields: Readonly<Record<string, unknown>>): FoundItem {
   const sourceUpdatedAt = midnight(updated);
-  return { tag, payload: published(fields), itemDate: since(row), sourceUpdatedAt };
+  return { tag, payload: publishedFields(fields), itemDate: since(row), sourceUpdatedAt };
 }
 
 function nameOf(row: Fields): string {

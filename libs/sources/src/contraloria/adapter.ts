@@ -1,9 +1,9 @@
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
 import { amountOf } from '../reading/numbers.js';
-import { searchGrid } from '../reading/search-grid.js';
-import { searchBy } from '../reading/whose.js';
+import { searchGrid } from '../reading/html/search-grid.js';
+import { searchBy } from '../reading/lists/row-ownership.js';
 
 const DOCUMENTS = {
   what: 'list of documents',
@@ -34,7 +34,7 @@ export const contraloria = listsAdapter('contraloria', [
   tagList({
     tag: 'documentos_contraloria',
     pages: searchGrid(DOCUMENTS, (subject) => searchBy(subject, 'identificacion', 'favor')),
-    holder: (row) => ({ nombre: row.text('A favor de') }),
+    owner: (row) => ({ nombre: row.text('A favor de') }),
     payload: (row) => ({
       tramite: row.required('Trámite'),
       documento: row.text('Documento'),

@@ -1,6 +1,6 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter } from '../reading/lists.js';
-import { searchedList } from '../reading/searched-list.js';
+import { listsAdapter } from '../reading/lists/lists.js';
+import { searchedList } from '../reading/lists/searched-list.js';
 
 export const DEBTORS = {
   what: 'list of debtors',
@@ -13,7 +13,7 @@ export const css = listsAdapter('css', [
   searchedList(DEBTORS, {
     tag: 'css_moroso_menciones',
     form: { number: 'ruc', name: 'empleador' },
-    holder: { nombre: 'Empleador', identifier: 'RUC o cédula' },
+    owner: { nombre: 'Empleador', identifier: 'RUC o cédula' },
     payload: (row) => ({
       titulo: row.required('Publicación'),
       fecha_publicacion: dateOf(row.text('Fecha de publicación'), 'Fecha de publicación'),

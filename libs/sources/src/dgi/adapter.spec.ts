@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
-import { COMPANY, PERSON } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY, PERSON } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity } from '../../test/stub-session.js';
 import { TAXPAYER, dgi } from './adapter.js';
 
 const source = {
@@ -19,11 +19,11 @@ const source = {
 };
 
 itRoundTrips({ ...source, core: { nombre: COMPANY.nombre, ruc: COMPANY.ruc } });
-describeOddPages({ ...source, tellsCore: true, labels: TAXPAYER });
+describeMalformedPages({ ...source, publishesCore: true, labels: TAXPAYER });
 
 const readOf = async (subject: typeof COMPANY) => {
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([subject]), wanted: dgi.feeds });
-  return await dgi.read(askedAs(subject), session);
+  return await dgi.read(toQueriedEntity(subject), session);
 };
 
 it('reads name and number of a person, but no ITBMS, which persons do not have', async () => {

@@ -1,14 +1,14 @@
 import { dateOf } from '../reading/dates.js';
-import { saidDate } from '../reading/said-date.js';
+import { statedDate } from '../reading/stated-date.js';
 import type { Fields } from '../reading/fields.js';
-import { readHtml } from '../reading/html.js';
-import { isAskedFor } from '../reading/lists.js';
-import { saysNothingFound } from '../reading/nothing-found.js';
+import { readHtml } from '../reading/html/html.js';
+import { isWanted } from '../reading/lists/lists.js';
+import { statesNothingFound } from '../reading/lists/nothing-found.js';
 import { flagOf } from '../reading/numbers.js';
-import { readPairs } from '../reading/th-td.js';
+import { readPairs } from '../reading/html/th-td.js';
 import { TagDates } from '../reading/tag-dates.js';
-import { NOT_ASKED, present, searchBy, tieOf } from '../reading/whose.js';
-import type { Findings, FoundCore, FoundItem, Page, PageReader, SourceAdapter, Subject } from '../source.js';
+import { NOT_SEARCHED, requirePage, searchBy, matchOwner } from '../reading/lists/row-ownership.js';
+import type { ReadingData, FoundCore, FoundItem, Page, PageReader, SourceAdapter, QueriedEntity } from '../source.js';
 
 const WHAT = 'card of a taxpayer';
 
@@ -23,12 +23,13 @@ export const TAXPAYER = [
 const [NAME, RUC, DV, ITBMS, ITBMS_DATE] = TAXPAYER;
 
 /** The subject's card; null if there is none, or it belongs to another taxpayer. */
-const taxpayer: PageReader<Subject, { core: FoundCore; items: FoundItem[]; updatedAt: string | null } | null> = {
+const taxpayer: PageReader<QueriedEntity, { core: FoundCore; items: FoundItem[]; updatedAt: string | null } | null> = {
   name: 'taxpayer',
   read(page, subject) {
     const card = cardOn(page);
-    if (card === null || tieOf(subject, { nombre: card.text(NAME), identifier: numberOf(card) }) === null) return null;
-    return { core: coreOf(subject, card), items: registration(card), updatedAt: saidDate(page) };
+    if (card === null || matchOwner(subject, { nombre: card.text(NAME), identifier: numberOf(card) }) === null)
+      return null;
+    return { core: coreOf(subject, card), items: registration(card), updatedAt: statedDate(page) };
   },
 };
 
@@ -38,22 +39,22 @@ export const dgi: SourceAdapter = {
   feeds: ['core_registro', 'is_itbm', 'last_itbm_date'],
   readers: [taxpayer],
   async read(subject, session) {
-    const tags = dgi.feeds.filter((tag) => isAskedFor(tag, session, subject));
+    const tags = dgi.feeds.filter((tag) => isWanted(tag, session, subject));
     const query = searchBy(subject, 'ruc', 'nombre');
-    if (tags.length === 0 || query === null) return NOT_ASKED;
+    if (tags.length === 0 || query === null) return NOT_SEARCHED;
     const found = await session.parse(taxpayer, await session.get('consultas/contribuyente', query), subject);
     if (found === null) return null;
     const items = found.items.filter((item) => tags.includes(item.tag));
     const core = tags.includes('core_registro') ? { core: found.core } : {};
     const dates = new TagDates();
-    dates.note(tags, found.updatedAt);
-    return { ...core, tags, items, ...dates.said() } satisfies Findings;
+    dates.record(tags, found.updatedAt);
+    return { ...core, tags, items, ...dates.toSourceUpdatedAt() } satisfies ReadingData;
   },
 };
 
 function cardOn(page: Page): Fields | null {
-  const html = readHtml(present(page, WHAT), WHAT);
-  if (html('table').length === 0 && saysNothingFound(html('body'))) return null;
+  const html = readHtml(requirePage(page, WHAT), WHAT);
+  if (html('table').length === 0 && statesNothingFound(html('body'))) return null;
   return readPairs(html, { what: WHAT, required: TAXPAYER });
 }
 
@@ -62,7 +63,7 @@ function numberOf(card: Fields): string | null {
   return ruc === null || dv === null ? ruc : `${ruc} DV ${dv}`;
 }
 
-function coreOf({ kind }: Subject, card: Fields): FoundCore {
+function coreOf({ kind }: QueriedEntity, card: Fields): FoundCore {
   const nombre = card.text(NAME);
   return kind === 'Organization' ? { nombre, ruc: numberOf(card) } : { nombre, cedula: card.text(RUC) };
 }

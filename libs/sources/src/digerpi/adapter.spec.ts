@@ -1,5 +1,5 @@
-import { COMPANY } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { MARKS, digerpi } from './adapter.js';
 
@@ -44,4 +44,4 @@ const source = {
 };
 
 itRoundTrips(source);
-describeOddPages({ ...source, labels: MARKS.columns });
+describeMalformedPages({ ...source, labels: MARKS.columns });

@@ -1,7 +1,7 @@
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { listsAdapter } from '../reading/lists.js';
-import { searchedList } from '../reading/searched-list.js';
+import { listsAdapter } from '../reading/lists/lists.js';
+import { searchedList } from '../reading/lists/searched-list.js';
 
 export const MARKS = {
   what: 'list of trademarks',
@@ -27,7 +27,7 @@ export const digerpi = listsAdapter('digerpi', [
   searchedList(MARKS, {
     tag: 'marcas',
     form: { number: 'ruc', name: 'titular' },
-    holder: { nombre: 'Titular', identifier: 'RUC del titular' },
+    owner: { nombre: 'Titular', identifier: 'RUC del titular' },
     payload: (row) => ({
       solicitud: row.required('Solicitud'),
       nombre: row.text('Denominación'),

@@ -1,6 +1,6 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeCutLists } from '../../test/cut-lists.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeTruncatedLists } from '../../test/truncated-lists.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { euSanctions } from './adapter.js';
 
@@ -16,7 +16,7 @@ const entry = {
   match: { key: 'cedula', score: 1 },
 };
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Pinzón Quiroz Eleuterio',
   ruc: null,
@@ -41,10 +41,10 @@ const subject: StubSubject = {
 const source = { adapter: euSanctions, stub: stubOf('eu_sanctions'), subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   subject: { ...subject, records: subject.records.slice(0, 1) },
   labels: ['celex', 'programKey', 'measure', 'startDate', 'schema', 'name', 'alias', 'taxNumber', 'idNumber', 'notes'],
   asciiLabels: true,
 });
-describeCutLists(source);
+describeTruncatedLists(source);

@@ -1,10 +1,10 @@
 import { lookup } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { tieToListed } from '../reading/listed-names.js';
-import type { Listed } from '../reading/listed-names.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import { readWholeCsv, wholeList } from '../reading/whole-list.js';
+import { matchListing } from '../reading/lists/listings.js';
+import type { Listing } from '../reading/lists/listings.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import { readWholeCsv, wholeList } from '../reading/lists/whole-list.js';
 
 const LIST = {
   what: 'consolidated list',
@@ -35,8 +35,8 @@ const WHOLE_LIST = wholeList<Fields>({
   // The list has about 8,000 rows.
   atLeast: 1_000,
   read: (page) => readWholeCsv(page, LIST),
-  names: (row) => listedIn(row).names,
-  identifiers: (row) => listedIn(row).identifiers,
+  names: (row) => toListing(row).names,
+  identifiers: (row) => toListing(row).identifiers,
 });
 
 /** Sanctions of the European Union: one list, read completely. */
@@ -44,7 +44,7 @@ export const euSanctions = listsAdapter('eu_sanctions', [
   tagList({
     tag: 'sanciones_internacionales',
     pages: WHOLE_LIST,
-    tie: (subject, row) => tieToListed(subject, listedIn(row)),
+    match: (subject, row) => matchListing(subject, toListing(row)),
     payload: (row, match) => ({
       lista: 'EU',
       nombre: row.required('name'),
@@ -60,7 +60,7 @@ export const euSanctions = listsAdapter('eu_sanctions', [
   }),
 ]);
 
-function listedIn(row: Fields): Listed {
+function toListing(row: Fields): Listing {
   // According to the list, a weak alias alone must not identify anyone.
   const names = [row.required('name'), ...packed(row, ['alias', 'previousName'])];
   return { tipo: kindOf(row), names, identifiers: panamanianNumbers(row) };

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
-import type { StubSubject } from '@entity-registry/testing';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs, deadDocuments } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity, missingDocuments } from '../../test/stub-session.js';
 import { gacetaOficial } from './adapter.js';
 
 const publication = {
@@ -18,7 +18,7 @@ const publication = {
   fecha_redactacion: '2025-05-20',
 };
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'Organization',
   nombre: 'Caminos del Ñeque, S.A.',
   ruc: '900000031-2-2018 DV 62',
@@ -38,7 +38,7 @@ const stub = stubOf('gaceta_oficial');
 const source = { adapter: gacetaOficial, stub, subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   printsNoNumbers: true,
   labels: [
@@ -58,13 +58,13 @@ const world = new MemoryWorld([{ ...subject, records: [{ tag: 'gacetas', payload
 
 it('stores the document of a publication', async () => {
   const session = new StubSession({ stub, world, wanted: ['gacetas'] });
-  const findings = await gacetaOficial.read(askedAs(subject), session);
+  const findings = await gacetaOficial.read(toQueriedEntity(subject), session);
   expect(findings?.items[0]?.payload['pdf_url']).toMatch(/^object:\/\/gaceta_oficial\/pdfTemp\/30284_B\/\d+\.pdf$/);
   expect(session.documents).toHaveLength(1);
 });
 
 it('finds a publication even if its document is gone', async () => {
-  const session = new StubSession({ stub, world, wanted: ['gacetas'], alter: deadDocuments });
-  const findings = await gacetaOficial.read(askedAs(subject), session);
+  const session = new StubSession({ stub, world, wanted: ['gacetas'], alter: missingDocuments });
+  const findings = await gacetaOficial.read(toQueriedEntity(subject), session);
   expect(findings?.items.map((item) => item.payload)).toEqual([{ ...publication, pdf_url: null }]);
 });

@@ -1,8 +1,8 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import { tieByMention } from '../reading/mentions.js';
-import { linkTo } from '../reading/page-walk.js';
-import { searchGrid } from '../reading/search-grid.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import { matchByMention } from '../reading/lists/mentions.js';
+import { linkTo } from '../reading/html/page-walk.js';
+import { searchGrid } from '../reading/html/search-grid.js';
 
 const PUBLICATIONS = {
   what: 'list of publications',
@@ -30,7 +30,7 @@ export const gacetaOficial = listsAdapter('gaceta_oficial', [
   tagList({
     tag: 'gacetas',
     pages: searchGrid(PUBLICATIONS, ({ nombre }) => (nombre === null ? null : { texto: nombre })),
-    tie: (subject, row) => tieByMention(subject, [row.text('Título'), row.text('Descripción')]),
+    match: (subject, row) => matchByMention(subject, [row.text('Título'), row.text('Descripción')]),
     payload: (row) => {
       const issue = linkTo(row.link('Gaceta') ?? '', PUBLICATIONS.what);
       return {

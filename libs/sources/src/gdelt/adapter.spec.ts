@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
-import type { StubSubject } from '@entity-registry/testing';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity } from '../../test/stub-session.js';
 import { gdelt } from './adapter.js';
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Zuleima Ñandú Trejos',
   ruc: null,
@@ -39,7 +39,7 @@ const subject: StubSubject = {
 const source = { adapter: gdelt, stub: stubOf('gdelt'), subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   printsNoNumbers: true,
   labels: ['articles', 'url', 'title', 'seendate', 'domain'],
@@ -50,7 +50,10 @@ it('fails on a response without a list of articles, and treats an empty object a
   const read = (body: string) => {
     const alter = () => ({ contentType: 'application/json', body });
     const world = new MemoryWorld([]);
-    return gdelt.read(askedAs(subject), new StubSession({ stub: source.stub, world, wanted: gdelt.feeds, alter }));
+    return gdelt.read(
+      toQueriedEntity(subject),
+      new StubSession({ stub: source.stub, world, wanted: gdelt.feeds, alter }),
+    );
   };
   await expect(read('{"articles": null}')).rejects.toThrow('list of articles: "articles" is not a list');
   await expect(read('{"error": "busy"}')).rejects.toThrow('"articles" missing');

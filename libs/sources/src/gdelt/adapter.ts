@@ -1,10 +1,10 @@
 import { dateOf } from '../reading/dates.js';
-import { jsonObject, readJson } from '../reading/json.js';
-import type { JsonFields } from '../reading/json.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import type { RowPages } from '../reading/lists.js';
-import { tieByMention } from '../reading/mentions.js';
-import { present } from '../reading/whose.js';
+import { jsonObject, readJson } from '../reading/files/json.js';
+import type { JsonFields } from '../reading/files/json.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import type { RowPages } from '../reading/lists/lists.js';
+import { matchByMention } from '../reading/lists/mentions.js';
+import { requirePage } from '../reading/lists/row-ownership.js';
 import type { Page } from '../source.js';
 
 const WHAT = 'list of articles';
@@ -29,7 +29,7 @@ export const gdelt = listsAdapter('gdelt', [
   tagList({
     tag: 'noticias_globales',
     pages: ARTICLES,
-    tie: (subject, article) => tieByMention(subject, [article.text('title')]),
+    match: (subject, article) => matchByMention(subject, [article.text('title')]),
     payload: (article) => ({
       titulo: article.required('title'),
       fuente: article.text('domain'),
@@ -41,9 +41,9 @@ export const gdelt = listsAdapter('gdelt', [
 ]);
 
 function articles(page: Page): JsonFields[] {
-  const answer = jsonObject(readJson(present(page, WHAT), WHAT), WHAT);
+  const response = jsonObject(readJson(requirePage(page, WHAT), WHAT), WHAT);
   // A response without articles is an empty object.
-  return answer.isEmpty ? [] : answer.list('articles', FIELDS);
+  return response.isEmpty ? [] : response.list('articles', FIELDS);
 }
 
 /** `20240514T083000Z`. */

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
-import { COMPANY, PERSON } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY, PERSON } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity } from '../../test/stub-session.js';
 import type { FoundItem } from '../source.js';
 import { CANDIDATE, NODE, RELATION, icij } from './adapter.js';
 
@@ -40,7 +40,7 @@ const source = {
   },
 };
 
-const TIES: Readonly<Record<string, NonNullable<FoundItem['ties']>>> = {
+const NAMED_ENTITIES: Readonly<Record<string, NonNullable<FoundItem['namedEntities']>>> = {
   directores: { person_id: { kind: 'NaturalPerson', nombre: 'Zuleima Ñandú Barragán', identifier: null } },
   organizaciones: { organization_id: { kind: 'Organization', nombre: 'Pelícano Imaginario Ltd.', identifier: null } },
 };
@@ -53,20 +53,20 @@ itRoundTrips({
   items: source.subject.records.map((record) => ({
     ...record,
     payload: expect.objectContaining(record.payload) as unknown as Record<string, unknown>,
-    ties: TIES[record.tag],
+    ties: NAMED_ENTITIES[record.tag],
   })),
 });
-describeOddPages({
+describeMalformedPages({
   ...source,
   printsNoNumbers: true,
-  tellsCore: true,
+  publishesCore: true,
   labels: ['result', ...new Set([...CANDIDATE, ...NODE, ...RELATION])],
   asciiLabels: true,
 });
 
 it('adds the leak and the required disclaimer to every row, as the license requires', async () => {
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([source.subject]), wanted: icij.feeds });
-  const findings = await icij.read(askedAs(source.subject), session);
+  const findings = await icij.read(toQueriedEntity(source.subject), session);
   for (const { payload } of findings?.items ?? []) {
     expect(payload['fuente']).toContain('CC BY-SA 3.0');
     expect(payload['aviso']).toContain('implies no wrongdoing');
@@ -76,7 +76,7 @@ it('adds the leak and the required disclaimer to every row, as the license requi
 it('returns the name and companies of a person, but no board', async () => {
   const subject = { ...PERSON, records: source.subject.records };
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([subject]), wanted: icij.feeds });
-  const findings = await icij.read(askedAs(subject), session);
+  const findings = await icij.read(toQueriedEntity(subject), session);
   expect(findings).toMatchObject({ core: { nombre: PERSON.nombre }, tags: ['core_registro', 'organizaciones'] });
   expect(findings?.items.map(({ tag }) => tag)).toEqual(['organizaciones']);
 });

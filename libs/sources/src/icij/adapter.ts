@@ -1,13 +1,21 @@
 import { dateOf } from '../reading/dates.js';
-import { jsonObject, readJson } from '../reading/json.js';
-import type { JsonFields } from '../reading/json.js';
-import { isAskedFor } from '../reading/lists.js';
+import { jsonObject, readJson } from '../reading/files/json.js';
+import type { JsonFields } from '../reading/files/json.js';
+import { isWanted } from '../reading/lists/lists.js';
 import { flagOf } from '../reading/numbers.js';
-import { midnight } from '../reading/said-date.js';
+import { midnight } from '../reading/stated-date.js';
 import { TagDates } from '../reading/tag-dates.js';
-import { NOT_ASKED, present, tieOf } from '../reading/whose.js';
-import { SourceFault } from '../source.js';
-import type { FoundCore, FoundItem, Named, PageReader, SourceAdapter, SourceSession, Subject } from '../source.js';
+import { NOT_SEARCHED, requirePage, matchOwner } from '../reading/lists/row-ownership.js';
+import { SourceError } from '../source.js';
+import type {
+  FoundCore,
+  FoundItem,
+  NamedEntity,
+  PageReader,
+  SourceAdapter,
+  SourceSession,
+  QueriedEntity,
+} from '../source.js';
 
 const WHAT = 'database of the leaks';
 
@@ -41,24 +49,24 @@ const MAX_NODES = 20;
 const ORGANIZATIONS = ['entity', 'intermediary'];
 
 /** The ids of the nodes with the subject's name. */
-const candidates: PageReader<Subject, string[]> = {
+const candidates: PageReader<QueriedEntity, string[]> = {
   name: 'candidates',
   read(page, subject) {
-    const own = jsonObject(readJson(present(page, WHAT), WHAT), WHAT, ['result'])
+    const own = jsonObject(readJson(requirePage(page, WHAT), WHAT), WHAT, ['result'])
       .list('result', CANDIDATE)
-      .filter((node) => kindOf(node) === subject.kind && tieOf(subject, { nombre: node.text('name') }) !== null);
+      .filter((node) => kindOf(node) === subject.kind && matchOwner(subject, { nombre: node.text('name') }) !== null);
     if (own.length > MAX_NODES)
-      throw new SourceFault(`${WHAT}: more than ${MAX_NODES} nodes with the same name`, false);
+      throw new SourceError(`${WHAT}: more than ${MAX_NODES} nodes with the same name`, false);
     return own.map((node) => node.required('id'));
   },
 };
 
 /** The data of a node; null if it turns out to be someone else's. */
-const nodePage: PageReader<Subject, FoundNode | null> = {
+const nodePage: PageReader<QueriedEntity, FoundNode | null> = {
   name: 'node',
   read(page, subject) {
-    const node = jsonObject(readJson(present(page, WHAT), WHAT), WHAT, NODE);
-    if (tieOf(subject, { nombre: node.text('name') }) === null) return null;
+    const node = jsonObject(readJson(requirePage(page, WHAT), WHAT), WHAT, NODE);
+    if (matchOwner(subject, { nombre: node.text('name') }) === null) return null;
     const officers = node.listOrNull('officers', RELATION).map(directorOf);
     const entities = node.listOrNull('entities', RELATION).map(membershipOf);
     const updatedAt = currentThrough(node);
@@ -83,8 +91,8 @@ export const icij: SourceAdapter = {
   feeds: ['core_registro', 'directores', 'organizaciones'],
   readers: [candidates, nodePage],
   async read(subject, session) {
-    const tags = icij.feeds.filter((tag) => isAskedFor(tag, session, subject));
-    if (tags.length === 0 || subject.nombre === null) return NOT_ASKED;
+    const tags = icij.feeds.filter((tag) => isWanted(tag, session, subject));
+    if (tags.length === 0 || subject.nombre === null) return NOT_SEARCHED;
     const nodes = await nodesOf(session, subject, subject.nombre);
     const [first] = nodes;
     if (first === undefined) return null;
@@ -92,14 +100,14 @@ export const icij: SourceAdapter = {
     const isCore = tags.includes('core_registro');
     const listed = tags.filter((tag) => tag !== 'core_registro');
     const dates = new TagDates();
-    if (isCore) dates.note(['core_registro'], first.updatedAt);
-    for (const { updatedAt } of nodes) dates.note(listed, updatedAt);
+    if (isCore) dates.record(['core_registro'], first.updatedAt);
+    for (const { updatedAt } of nodes) dates.record(listed, updatedAt);
     const core = isCore ? { core: first.core } : {};
-    return { ...core, tags, items: items.filter(({ tag }) => tags.includes(tag)), ...dates.said() };
+    return { ...core, tags, items: items.filter(({ tag }) => tags.includes(tag)), ...dates.toSourceUpdatedAt() };
   },
 };
 
-async function nodesOf(session: SourceSession, subject: Subject, nombre: string): Promise<FoundNode[]> {
+async function nodesOf(session: SourceSession, subject: QueriedEntity, nombre: string): Promise<FoundNode[]> {
   const page = await session.get('api/v1/reconcile', { query: nombre });
   const nodes: FoundNode[] = [];
   for (const id of await session.parse(candidates, page, subject)) {
@@ -116,11 +124,11 @@ function currentThrough(node: JsonFields): string | null {
   return year === undefined ? null : midnight(`${year}-12-31`);
 }
 
-function kindOf(node: JsonFields): Named['kind'] {
+function kindOf(node: JsonFields): NamedEntity['kind'] {
   return ORGANIZATIONS.includes(node.required('type').toLowerCase()) ? 'Organization' : 'NaturalPerson';
 }
 
-function coreOf({ kind }: Subject, node: JsonFields): FoundCore {
+function coreOf({ kind }: QueriedEntity, node: JsonFields): FoundCore {
   const nombre = node.text('name');
   if (kind === 'NaturalPerson') return { nombre };
   return {
@@ -138,7 +146,7 @@ function directorOf(relation: JsonFields): FoundItem {
     tag: 'directores',
     payload: { nombre: other.nombre, cargo, activo, desde, hasta, ...ATTRIBUTION },
     itemDate: desde,
-    ties: { person_id: other },
+    namedEntities: { person_id: other },
   };
 }
 
@@ -148,7 +156,7 @@ function membershipOf(relation: JsonFields): FoundItem {
     tag: 'organizaciones',
     payload: { cargo, nombre: other.nombre, activo, ...ATTRIBUTION },
     itemDate: desde,
-    ties: { organization_id: other },
+    namedEntities: { organization_id: other },
   };
 }
 
@@ -158,6 +166,6 @@ function read(relation: JsonFields) {
     activo: flagOf(relation.text('active'), 'active'),
     desde: dateOf(relation.text('start_date'), 'start_date'),
     hasta: dateOf(relation.text('end_date'), 'end_date'),
-    other: { kind: kindOf(relation), nombre: relation.text('name'), identifier: null } satisfies Named,
+    other: { kind: kindOf(relation), nombre: relation.text('name'), identifier: null } satisfies NamedEntity,
   };
 }

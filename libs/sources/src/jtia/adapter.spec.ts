@@ -1,5 +1,5 @@
-import { PERSON } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { PERSON } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { PROFESSIONALS, jtia } from './adapter.js';
 
@@ -24,4 +24,4 @@ const source = {
 };
 
 itRoundTrips(source);
-describeOddPages({ ...source, labels: PROFESSIONALS.columns });
+describeMalformedPages({ ...source, labels: PROFESSIONALS.columns });

@@ -1,5 +1,5 @@
-import { listsAdapter } from '../reading/lists.js';
-import { searchedList } from '../reading/searched-list.js';
+import { listsAdapter } from '../reading/lists/lists.js';
+import { searchedList } from '../reading/lists/searched-list.js';
 
 export const PROFESSIONALS = {
   what: 'list of qualified professionals',
@@ -12,7 +12,7 @@ export const jtia = listsAdapter('jtia', [
   searchedList(PROFESSIONALS, {
     tag: 'idoneidades',
     form: { number: 'cedula', name: 'nombre' },
-    holder: { nombre: 'Nombre', identifier: 'Cédula' },
+    owner: { nombre: 'Nombre', identifier: 'Cédula' },
     payload: (row) => ({
       id: row.required('Registro'),
       nombre: row.text('Nombre'),

@@ -1,9 +1,9 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { laPrensa } from './adapter.js';
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'Organization',
   nombre: 'Caminos del Ñeque, S.A.',
   ruc: '900000031-2-2018 DV 62',
@@ -38,7 +38,7 @@ const subject: StubSubject = {
 const source = { adapter: laPrensa, stub: stubOf('la_prensa'), subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   printsNoNumbers: true,
   labels: ['channel', 'title', 'link', 'pubDate'],

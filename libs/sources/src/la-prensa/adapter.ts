@@ -1,11 +1,11 @@
 import { dateOf } from '../reading/dates.js';
 import { missing } from '../reading/fields.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import type { RowPages } from '../reading/lists.js';
-import { tieByMention } from '../reading/mentions.js';
-import { readFeed } from '../reading/rss.js';
-import type { FeedItem } from '../reading/rss.js';
-import { present } from '../reading/whose.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import type { RowPages } from '../reading/lists/lists.js';
+import { matchByMention } from '../reading/lists/mentions.js';
+import { readFeed } from '../reading/files/rss.js';
+import type { FeedItem } from '../reading/files/rss.js';
+import { requirePage } from '../reading/lists/row-ownership.js';
 
 const WHAT = 'feed of articles';
 
@@ -14,7 +14,7 @@ const FEED: RowPages<FeedItem> = {
   what: WHAT,
   maxPages: 1,
   first: ({ nombre }) => (nombre === null ? 'nothing-to-ask-by' : { path: 'buscar/feed', query: { q: `"${nombre}"` } }),
-  readPage: (page) => ({ found: readFeed(present(page, WHAT), WHAT), next: null }),
+  readPage: (page) => ({ found: readFeed(requirePage(page, WHAT), WHAT), next: null }),
 };
 
 /** Articles of the newspaper that name the subject. */
@@ -22,7 +22,7 @@ export const laPrensa = listsAdapter('la_prensa', [
   tagList({
     tag: 'noticias',
     pages: FEED,
-    tie: (subject, article) => tieByMention(subject, [needed(article, 'title'), article.description]),
+    match: (subject, article) => matchByMention(subject, [needed(article, 'title'), article.description]),
     payload: (article) => ({
       titulo: needed(article, 'title'),
       fuente: 'La Prensa',

@@ -1,5 +1,5 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { migracion } from './adapter.js';
 
@@ -9,7 +9,7 @@ const immigrant = (numero_caso: string, nombre: string) => ({
   itemDate: '2022-12-31',
 });
 
-const person: StubSubject = {
+const person: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Nuño Inventado',
   ruc: null,
@@ -18,7 +18,7 @@ const person: StubSubject = {
   records: [immigrant('900000001', 'Nuño Inventado'), immigrant('900000002', 'Nuño Inventado')],
 };
 
-const company: StubSubject = {
+const company: StubEntity = {
   kind: 'Organization',
   nombre: 'Caminos del Ñeque, S.A.',
   ruc: '900000031-2-2018 DV 62',
@@ -31,7 +31,7 @@ const stub = stubOf('migracion');
 
 itRoundTrips({ adapter: migracion, stub, subject: company });
 itRoundTrips({ adapter: migracion, stub, subject: person });
-describeOddPages({
+describeMalformedPages({
   adapter: migracion,
   stub,
   subject: person,

@@ -1,7 +1,7 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import { searchedRows } from '../reading/searched-list.js';
-import { tieOf } from '../reading/whose.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import { searchedRows } from '../reading/lists/searched-list.js';
+import { matchOwner } from '../reading/lists/row-ownership.js';
 
 const CASES = {
   what: 'list of immigration cases',
@@ -14,8 +14,8 @@ export const migracion = listsAdapter('migracion', [
   tagList({
     tag: 'migrations',
     pages: searchedRows(CASES, { number: 'identificacion', name: 'nombre' }),
-    tie: (subject, row) =>
-      tieOf(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Responsable económico' : 'Nombre') }),
+    match: (subject, row) =>
+      matchOwner(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Responsable económico' : 'Nombre') }),
     payload: (row) => ({ numero_caso: row.required('Número de caso'), nombre: row.text('Nombre') }),
     itemDate: (row) => dateOf(row.text('Fecha de entrada'), 'Fecha de entrada'),
   }),

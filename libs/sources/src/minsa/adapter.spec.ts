@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
-import { COMPANY } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity } from '../../test/stub-session.js';
 import { ACTIVE, PROFESSIONALS, minsa } from './adapter.js';
 
 const licence = (number: number, activo: boolean) => ({
@@ -30,7 +30,7 @@ const source = {
 };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   printsNoNumbers: true,
   labels: [
@@ -48,9 +48,9 @@ const read = async (alter: (body: string) => string) => {
     stub: source.stub,
     world: new MemoryWorld([many]),
     wanted: ['licencias'],
-    alter: (answer) => ({ ...answer, body: alter(answer.body as string) }),
+    alter: (response) => ({ ...response, body: alter(response.body as string) }),
   });
-  return await minsa.read(askedAs(many), session);
+  return await minsa.read(toQueriedEntity(many), session);
 };
 
 it('reads all pages of the grid', async () => {

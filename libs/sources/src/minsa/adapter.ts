@@ -1,9 +1,9 @@
 import type { Tag } from '@entity-registry/domain';
-import { searchWebForm } from '../reading/asp-net.js';
-import type { WebForm } from '../reading/asp-net.js';
+import { searchWebForm } from '../reading/html/asp-net.js';
+import type { WebForm } from '../reading/html/asp-net.js';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
 
 const BUTTON = 'Buscar';
 
@@ -42,7 +42,7 @@ function namedList(
   return tagList({
     tag,
     pages: searchWebForm(form, ({ nombre }) => nombre),
-    holder: (row) => ({ nombre: row.text(name) }),
+    owner: (row) => ({ nombre: row.text(name) }),
     payload,
     itemDate: (row) => dateOf(row.text(date), date),
   });

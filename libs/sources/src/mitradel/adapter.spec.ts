@@ -1,5 +1,5 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { mitradel } from './adapter.js';
 
@@ -9,7 +9,7 @@ const permit = (numero_caso: string, nombre: string, empresa: string) => ({
   itemDate: '2023-10-02',
 });
 
-const company: StubSubject = {
+const company: StubEntity = {
   kind: 'Organization',
   nombre: 'Caminos del Ñeque, S.A.',
   ruc: '900000031-2-2018 DV 62',
@@ -21,7 +21,7 @@ const company: StubSubject = {
   ],
 };
 
-const person: StubSubject = {
+const person: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Nuño Inventado',
   ruc: null,
@@ -35,4 +35,4 @@ const labels = ['Número de caso', 'Trabajador', 'Nacionalidad', 'Número de pas
 
 itRoundTrips({ adapter: mitradel, stub, subject: person });
 itRoundTrips({ adapter: mitradel, stub, subject: company });
-describeOddPages({ adapter: mitradel, stub, subject: company, printsNoNumbers: true, labels });
+describeMalformedPages({ adapter: mitradel, stub, subject: company, printsNoNumbers: true, labels });

@@ -1,7 +1,7 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import { searchedRows } from '../reading/searched-list.js';
-import { tieOf } from '../reading/whose.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import { searchedRows } from '../reading/lists/searched-list.js';
+import { matchOwner } from '../reading/lists/row-ownership.js';
 
 const PERMITS = {
   what: 'list of work permits',
@@ -14,8 +14,8 @@ export const mitradel = listsAdapter('mitradel', [
   tagList({
     tag: 'work_permits',
     pages: searchedRows(PERMITS, { number: 'identificacion', name: 'nombre' }),
-    tie: (subject, row) =>
-      tieOf(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Empresa' : 'Trabajador') }),
+    match: (subject, row) =>
+      matchOwner(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Empresa' : 'Trabajador') }),
     payload: (row) => ({
       numero_caso: row.required('Número de caso'),
       nombre: row.text('Trabajador'),

@@ -1,6 +1,6 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeCutLists } from '../../test/cut-lists.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeTruncatedLists } from '../../test/truncated-lists.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { ofac } from './adapter.js';
 
@@ -16,7 +16,7 @@ const entry = {
   match: { key: 'ruc', score: 1 },
 };
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'Organization',
   nombre: 'NAVIERA GARZA AÑIL, S.A.',
   ruc: '900001-1-800001 DV 12',
@@ -25,7 +25,7 @@ const subject: StubSubject = {
   records: [{ tag: 'sanciones_internacionales', payload: entry, itemDate: '2019-05-01' }],
 };
 
-const byName: StubSubject = {
+const byName: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Eleuterio Pinzón Quiroz',
   ruc: null,
@@ -55,9 +55,9 @@ const source = { adapter: ofac, stub: stubOf('ofac'), subject };
 
 itRoundTrips(source);
 itRoundTrips({ ...source, subject: byName });
-describeOddPages({
+describeMalformedPages({
   ...source,
   labels: ['ent_num', 'SDN_Name', 'SDN_Type', 'Program', 'Title', 'Remarks'],
   asciiLabels: true,
 });
-describeCutLists(source);
+describeTruncatedLists(source);

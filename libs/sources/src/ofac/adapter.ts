@@ -1,10 +1,10 @@
 import { lookup } from '@entity-registry/domain';
 import { foreignDateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { tieToListed } from '../reading/listed-names.js';
-import type { Listed } from '../reading/listed-names.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import { readWholeCsv, wholeList } from '../reading/whole-list.js';
+import { matchListing } from '../reading/lists/listings.js';
+import type { Listing } from '../reading/lists/listings.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import { readWholeCsv, wholeList } from '../reading/lists/whole-list.js';
 import type { Page } from '../source.js';
 
 const LIST = {
@@ -41,8 +41,8 @@ const WHOLE_LIST = wholeList<Fields>({
   // The list has about 18,000 rows.
   atLeast: 1_000,
   read,
-  names: (row) => listedIn(row).names,
-  identifiers: (row) => listedIn(row).identifiers,
+  names: (row) => toListing(row).names,
+  identifiers: (row) => toListing(row).identifiers,
 });
 
 /**
@@ -53,7 +53,7 @@ export const ofac = listsAdapter('ofac', [
   tagList({
     tag: 'sanciones_internacionales',
     pages: WHOLE_LIST,
-    tie: (subject, row) => tieToListed(subject, listedIn(row)),
+    match: (subject, row) => matchListing(subject, toListing(row)),
     payload: (row, match) => ({
       lista: row.optional('List') ?? 'OFAC SDN',
       nombre: row.required('SDN_Name'),
@@ -82,7 +82,7 @@ function withoutEndMark(text: string): string {
   return trimmed.endsWith('\u001a') ? trimmed.slice(0, -1) : text;
 }
 
-function listedIn(row: Fields): Listed {
+function toListing(row: Fields): Listing {
   const remarks = row.text('Remarks') ?? '';
   const names = [row.required('SDN_Name'), ...aliases(remarks)];
   return { tipo: kindOf(row), names, identifiers: panamanianNumbers(remarks) };

@@ -1,9 +1,9 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { organoJudicial } from './adapter.js';
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Zuleima Ñandú Trejos',
   ruc: null,
@@ -36,7 +36,7 @@ const subject: StubSubject = {
 const source = { adapter: organoJudicial, stub: stubOf('organo_judicial'), subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   printsNoNumbers: true,
   labels: ['Número único de expediente', 'Partes', 'Tipo de negocio', 'Fecha de reparto'],

@@ -1,7 +1,7 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import { searchedRows } from '../reading/searched-list.js';
-import { tieOf } from '../reading/whose.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import { searchedRows } from '../reading/lists/searched-list.js';
+import { matchOwner } from '../reading/lists/row-ownership.js';
 
 const CASES = {
   what: 'list of court files',
@@ -17,9 +17,9 @@ export const organoJudicial = listsAdapter('organo_judicial', [
   tagList({
     tag: 'expedientes_judiciales',
     pages: searchedRows(CASES, { number: 'identificacion', name: 'parte' }),
-    tie: (subject, row) => {
+    match: (subject, row) => {
       const parties = (row.text('Partes') ?? '').split(BETWEEN_PARTIES);
-      return parties.map((nombre) => tieOf(subject, { nombre })).find((tie) => tie !== null) ?? null;
+      return parties.map((nombre) => matchOwner(subject, { nombre })).find((tie) => tie !== null) ?? null;
     },
     payload: (row) => ({
       rue: row.required('Número único de expediente'),

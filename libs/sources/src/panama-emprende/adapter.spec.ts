@@ -1,5 +1,5 @@
-import { COMPANY } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { ADDRESS, NOTICE, OPERATOR, panamaEmprende } from './adapter.js';
 
@@ -49,4 +49,4 @@ const source = {
 };
 
 itRoundTrips(source);
-describeOddPages({ ...source, labels: [...OPERATOR, ...ADDRESS, ...NOTICE], asciiLabels: true });
+describeMalformedPages({ ...source, labels: [...OPERATOR, ...ADDRESS, ...NOTICE], asciiLabels: true });

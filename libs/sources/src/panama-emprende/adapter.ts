@@ -1,10 +1,10 @@
 import { dateOf } from '../reading/dates.js';
-import { jsonList, readJson } from '../reading/json.js';
-import type { JsonFields } from '../reading/json.js';
-import { isAskedFor } from '../reading/lists.js';
-import { midnight } from '../reading/said-date.js';
-import { NOT_ASKED, numberOf, present, tieOf } from '../reading/whose.js';
-import type { FoundItem, PageReader, SourceAdapter, Subject } from '../source.js';
+import { jsonList, readJson } from '../reading/files/json.js';
+import type { JsonFields } from '../reading/files/json.js';
+import { isWanted } from '../reading/lists/lists.js';
+import { midnight } from '../reading/stated-date.js';
+import { NOT_SEARCHED, identifierOf, requirePage, matchOwner } from '../reading/lists/row-ownership.js';
+import type { FoundItem, PageReader, SourceAdapter, QueriedEntity } from '../source.js';
 
 const WHAT = 'notices of operation';
 
@@ -22,11 +22,12 @@ export const ADDRESS = [
 ] as const;
 
 /** The subject's notices, and the address of its first operator. */
-const operatorsPage: PageReader<Subject, FoundItem[]> = {
+const operatorsPage: PageReader<QueriedEntity, FoundItem[]> = {
   name: 'operators',
   read(page, subject) {
-    const operators = jsonList(readJson(present(page, WHAT), WHAT), WHAT, OPERATOR).filter(
-      (operator) => tieOf(subject, { nombre: operator.text('razonSocial'), identifier: operator.text('ruc') }) !== null,
+    const operators = jsonList(readJson(requirePage(page, WHAT), WHAT), WHAT, OPERATOR).filter(
+      (operator) =>
+        matchOwner(subject, { nombre: operator.text('razonSocial'), identifier: operator.text('ruc') }) !== null,
     );
     const notices = operators.flatMap((operator) => operator.list('avisos', NOTICE).map(noticeOf));
     return [...operators.flatMap(contactOf).slice(0, 1), ...notices];
@@ -42,9 +43,9 @@ export const panamaEmprende: SourceAdapter = {
   feeds: ['contacto', 'avisos'],
   readers: [operatorsPage],
   async read(subject, session) {
-    const tags = panamaEmprende.feeds.filter((tag) => isAskedFor(tag, session, subject));
-    const term = numberOf(subject) ?? subject.nombre;
-    if (tags.length === 0 || term === null) return NOT_ASKED;
+    const tags = panamaEmprende.feeds.filter((tag) => isWanted(tag, session, subject));
+    const term = identifierOf(subject) ?? subject.nombre;
+    if (tags.length === 0 || term === null) return NOT_SEARCHED;
     const page = await session.get(`api/consulta/multiple/${encodeURIComponent(term)}`);
     const items = (await session.parse(operatorsPage, page, subject)).filter(({ tag }) => tags.includes(tag));
     return items.length === 0 ? null : { tags, items };

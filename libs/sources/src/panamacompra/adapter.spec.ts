@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
-import type { StubSubject } from '@entity-registry/testing';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs, deadDocuments } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity, missingDocuments } from '../../test/stub-session.js';
 import { panamacompra } from './adapter.js';
 import { tenderToken } from './token.js';
 
@@ -22,7 +22,7 @@ const tender = (number: number, published: string | null, documentos: readonly u
   return { tag: 'licitaciones' as const, payload, itemDate: published };
 };
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'Organization',
   nombre: 'Caminos del Ñeque, S.A.',
   ruc: '900000031-2-2018 DV 62',
@@ -43,7 +43,7 @@ const stub = stubOf('panamacompra');
 const source = { adapter: panamacompra, stub, subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   labels: [
     'actos',
@@ -82,11 +82,11 @@ it('reads the pages of the ten latest tenders and stores their documents', async
     world: new MemoryWorld([{ ...subject, records: tenders }]),
     wanted: ['licitaciones'],
   });
-  const findings = await panamacompra.read(askedAs(subject), session);
+  const findings = await panamacompra.read(toQueriedEntity(subject), session);
   expect(findings?.items).toHaveLength(60);
   expect(session.documents).toHaveLength(10);
   // Two pages of the list, ten pages of tenders, and one document for each.
-  expect(session.asked).toHaveLength(22);
+  expect(session.requests).toHaveLength(22);
   const [latest, ...others] = findings?.items ?? [];
   expect(latest?.itemDate).toBe('2025-03-01');
   expect(latest?.payload['documentos']).toEqual([
@@ -101,7 +101,7 @@ it('reads the pages of the ten latest tenders and stores their documents', async
 it('finds a tender even if its document is gone', async () => {
   const records = [tender(900100, '2025-01-01', [{ nombre: 'Pliego', pdf_url: 'object://somewhere.pdf' }])];
   const world = new MemoryWorld([{ ...subject, records }]);
-  const session = new StubSession({ stub, world, wanted: ['licitaciones'], alter: deadDocuments });
-  const findings = await panamacompra.read(askedAs(subject), session);
+  const session = new StubSession({ stub, world, wanted: ['licitaciones'], alter: missingDocuments });
+  const findings = await panamacompra.read(toQueriedEntity(subject), session);
   expect(findings?.items.map(({ payload }) => payload['documentos'])).toEqual([[{ nombre: 'Pliego', pdf_url: null }]]);
 });

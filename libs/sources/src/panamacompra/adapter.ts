@@ -1,10 +1,10 @@
-import { jsonObject, readJson } from '../reading/json.js';
-import type { JsonFields } from '../reading/json.js';
-import { listsAdapter, tagList } from '../reading/lists.js';
-import type { FedTag, RowPages } from '../reading/lists.js';
-import { saidInJson } from '../reading/said-date.js';
-import { present, published, searchBy } from '../reading/whose.js';
-import type { FoundItem, SourceSession, Subject } from '../source.js';
+import { jsonObject, readJson } from '../reading/files/json.js';
+import type { JsonFields } from '../reading/files/json.js';
+import { listsAdapter, tagList } from '../reading/lists/lists.js';
+import type { ListReader, RowPages } from '../reading/lists/lists.js';
+import { statedDateInJson } from '../reading/stated-date.js';
+import { requirePage, publishedFields, searchBy } from '../reading/lists/row-ownership.js';
+import type { FoundItem, SourceSession, QueriedEntity } from '../source.js';
 import { TENDER_READERS, listTenders, readTender } from './tenders.js';
 import type { Query, Tender } from './tenders.js';
 
@@ -12,9 +12,9 @@ const SITE = 'https://www.panamacompra.gob.pa/Inicio/#/';
 const DEBARRED = 'list of debarred suppliers';
 
 /** How many of the latest tenders are read one by one, because they still change. For older ones, the list is enough. */
-const LOOKED_AT = 10;
+const MAX_TENDERS_READ = 10;
 
-const queryOf = (subject: Subject): Query | null => searchBy(subject, 'proveedor', 'nombre');
+const queryOf = (subject: QueriedEntity): Query | null => searchBy(subject, 'proveedor', 'nombre');
 
 const DEBARRED_SUPPLIERS: RowPages<JsonFields> = {
   what: DEBARRED,
@@ -24,14 +24,14 @@ const DEBARRED_SUPPLIERS: RowPages<JsonFields> = {
     return query === null ? 'nothing-to-ask-by' : { path: 'Inicio/api/inhabilitados', query };
   },
   readPage(page) {
-    const answer = jsonObject(readJson(present(page, DEBARRED), DEBARRED), DEBARRED);
-    const found = answer.list('inhabilitados', ['nombre', 'ruc', 'tipo_sancion']);
-    return { found, next: null, updatedAt: saidInJson(answer) };
+    const response = jsonObject(readJson(requirePage(page, DEBARRED), DEBARRED), DEBARRED);
+    const found = response.list('inhabilitados', ['nombre', 'ruc', 'tipo_sancion']);
+    return { found, next: null, updatedAt: statedDateInJson(response) };
   },
 };
 
 /** The tenders in which the subject bids. */
-const TENDERS: FedTag = {
+const TENDERS: ListReader = {
   tag: 'licitaciones',
   readers: TENDER_READERS,
   async read(session, subject) {
@@ -41,7 +41,7 @@ const TENDERS: FedTag = {
     const tenders = list.tenders.sort((a, b) => (b.published ?? '').localeCompare(a.published ?? ''));
     const items: FoundItem[] = [];
     for (const [position, tender] of tenders.entries()) {
-      items.push(await itemOf(session, tender, position < LOOKED_AT ? query : null));
+      items.push(await itemOf(session, tender, position < MAX_TENDERS_READ ? query : null));
     }
     return { items, updatedAt: list.updatedAt };
   },
@@ -56,7 +56,7 @@ export const panamacompra = listsAdapter('panamacompra', [
   tagList({
     tag: 'sanciones',
     pages: DEBARRED_SUPPLIERS,
-    holder: (row) => ({ nombre: row.text('nombre'), identifier: row.text('ruc') }),
+    owner: (row) => ({ nombre: row.text('nombre'), identifier: row.text('ruc') }),
     payload: (row) => ({ nombre: row.text('nombre'), tipo_sancion: row.text('tipo_sancion') }),
   }),
 ]);
@@ -64,7 +64,7 @@ export const panamacompra = listsAdapter('panamacompra', [
 /** `query`: the parameters for the tender's own page; null: the page is not read. */
 async function itemOf(session: SourceSession, tender: Tender, query: Query | null): Promise<FoundItem> {
   const page = query === null ? null : await readTender(session, tender, query);
-  const payload = published({
+  const payload = publishedFields({
     acto: tender.acto,
     // Not the title from the list, which is a different text. Known data stays when a tender's page is no longer read.
     descripcion: page?.descripcion,

@@ -1,17 +1,17 @@
 import { dateOf } from '../reading/dates.js';
-import { readGrid } from '../reading/html-grid.js';
-import { readHtml } from '../reading/html.js';
-import { jsonObject, readJson } from '../reading/json.js';
-import type { JsonFields } from '../reading/json.js';
+import { readGrid } from '../reading/html/html-grid.js';
+import { readHtml } from '../reading/html/html.js';
+import { jsonObject, readJson } from '../reading/files/json.js';
+import type { JsonFields } from '../reading/files/json.js';
 import { integerOf } from '../reading/numbers.js';
-import { readPages } from '../reading/page-walk.js';
-import type { PageOf, PageRequest } from '../reading/page-walk.js';
-import { saidDate, saidInJson } from '../reading/said-date.js';
+import { readPages } from '../reading/html/page-walk.js';
+import type { PageOf, PageRequest } from '../reading/html/page-walk.js';
+import { statedDate, statedDateInJson } from '../reading/stated-date.js';
 import { laterOf } from '../reading/tag-dates.js';
-import { readPairs } from '../reading/th-td.js';
-import { present, tieOf } from '../reading/whose.js';
-import { SourceFault } from '../source.js';
-import type { PageReader, SourceSession, Subject } from '../source.js';
+import { readPairs } from '../reading/html/th-td.js';
+import { requirePage, matchOwner } from '../reading/lists/row-ownership.js';
+import { SourceError } from '../source.js';
+import type { PageReader, SourceSession, QueriedEntity } from '../source.js';
 import { tenderToken } from './token.js';
 
 const LIST = 'list of tenders';
@@ -40,17 +40,17 @@ interface TenderPage {
 }
 
 /** The tenders of one page of the list in which the subject bids. */
-const tenderList: PageReader<{ request: PageRequest; query: Query; subject: Subject }, PageOf<Tender>> = {
+const tenderList: PageReader<{ request: PageRequest; query: Query; subject: QueriedEntity }, PageOf<Tender>> = {
   name: LIST,
   read(page, { request, query, subject }) {
-    const answer = jsonObject(readJson(present(page, LIST), LIST), LIST, ['actos', 'siguiente']);
-    const found = answer.list('actos').flatMap((row) => {
+    const response = jsonObject(readJson(requirePage(page, LIST), LIST), LIST, ['actos', 'siguiente']);
+    const found = response.list('actos').flatMap((row) => {
       const tender = tenderOf(row);
       return bidsIn(row, subject) ? [tender] : [];
     });
-    const pagina = answer.text('siguiente');
+    const pagina = response.text('siguiente');
     const next = pagina === null ? null : { ...request, query: { ...query, pagina } };
-    return { found, next, updatedAt: saidInJson(answer) };
+    return { found, next, updatedAt: statedDateInJson(response) };
   },
 };
 
@@ -58,14 +58,14 @@ const tenderList: PageReader<{ request: PageRequest; query: Query; subject: Subj
 const tenderPage: PageReader<{ acto: string }, TenderPage> = {
   name: DETAIL,
   read(page, { acto }) {
-    const html = readHtml(present(page, DETAIL), DETAIL);
+    const html = readHtml(requirePage(page, DETAIL), DETAIL);
     const pairs = readPairs(html, { what: DETAIL, required: ['Número', 'Título', 'Descripción'] });
-    if (pairs.text('Número') !== acto) throw new SourceFault(`${DETAIL}: the page shows another tender`, false);
+    if (pairs.text('Número') !== acto) throw new SourceError(`${DETAIL}: the page shows another tender`, false);
     const documentos = readGrid(html, { what: 'documents of a tender', columns: ['Documento', 'Archivo'] }).map(
       (row) => ({ nombre: row.text('Documento'), pdf_url: row.link('Archivo') }),
     );
     const descripcion = pairs.text('Descripción') ?? pairs.text('Título');
-    return { descripcion, documentos, updatedAt: saidDate(page) };
+    return { descripcion, documentos, updatedAt: statedDate(page) };
   },
 };
 
@@ -75,7 +75,7 @@ export const TENDER_READERS = [tenderList, tenderPage];
 export async function listTenders(
   session: SourceSession,
   query: Query,
-  subject: Subject,
+  subject: QueriedEntity,
 ): Promise<{ tenders: Tender[]; updatedAt: string | null }> {
   const first = { path: 'Inicio/api/actos', query: { ...query, pagina: '1' } };
   let updatedAt: string | null = null;
@@ -89,22 +89,22 @@ export async function listTenders(
   return { tenders, updatedAt };
 }
 
-function bidsIn(row: JsonFields, subject: Subject): boolean {
+function bidsIn(row: JsonFields, subject: QueriedEntity): boolean {
   return row
     .list('proponentes', ['nombre', 'ruc'])
-    .some((bidder) => tieOf(subject, { nombre: bidder.text('nombre'), identifier: bidder.text('ruc') }) !== null);
+    .some((bidder) => matchOwner(subject, { nombre: bidder.text('nombre'), identifier: bidder.text('ruc') }) !== null);
 }
 
 function tenderOf(row: JsonFields): Tender {
   const [route, acto] = [row.required('ruta'), row.required('acto')];
-  if (!/^[a-z-]+$/.test(route)) throw new SourceFault(`${LIST}: "ruta" is invalid`, false);
+  if (!/^[a-z-]+$/.test(route)) throw new SourceError(`${LIST}: "ruta" is invalid`, false);
   const token = tenderToken({ i: number(row, 'id'), tp: number(row, 'tipo') });
   return {
     acto,
     entidad: row.text('entidad'),
     estado: row.text('estado'),
     published: dateOf(row.text('fecha_publicacion'), 'fecha_publicacion'),
-    updatedAt: saidInJson(row),
+    updatedAt: statedDateInJson(row),
     place: `${route}/${encodeURIComponent(acto)}/${token}`,
   };
 }
@@ -119,7 +119,7 @@ export async function readTender(session: SourceSession, tender: Tender, query: 
   const read = await session.parse(tenderPage, page, { acto: tender.acto });
   const documentos = [];
   for (const { nombre, pdf_url } of read.documentos) {
-    documentos.push({ nombre, pdf_url: pdf_url === null ? null : await session.keepDocument(pdf_url) });
+    documentos.push({ nombre, pdf_url: pdf_url === null ? null : await session.storeDocument(pdf_url) });
   }
   return { ...read, documentos };
 }

@@ -4,7 +4,7 @@ import type { FetchedPage, PageReader } from '../source.js';
 /** Parses responses of sources outside the calling thread. */
 export interface PageParser {
   /**
-   * Runs a page reader of the source's adapter on a response. Rejects with what the reader throws (SourceFault), with
+   * Runs a page reader of the source's adapter on a response. Rejects with what the reader throws (SourceError), with
    * LimitExceeded when the response takes too much time or memory or waits too long in the queue, and with the signal's
    * reason when aborted.
    */

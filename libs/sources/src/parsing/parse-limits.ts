@@ -1,4 +1,4 @@
-import { SourceFault } from '../source.js';
+import { SourceError } from '../source.js';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -58,7 +58,7 @@ export const PARSE_LIMITS = {
 export type ParseLimit = keyof typeof PARSE_LIMITS | 'time' | 'memory' | 'wait' | 'queue' | 'crash';
 
 /** A response that exceeds a limit. An immediate retry would not help. */
-export class LimitExceeded extends SourceFault {
+export class LimitExceeded extends SourceError {
   constructor(
     message: string,
     readonly limit: ParseLimit,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { SourceFault } from '../source.js';
+import { SourceError } from '../source.js';
 import type { PageReader, SourceAdapter } from '../source.js';
 import { LimitExceeded, PARSE_LIMITS } from './parse-limits.js';
-import { faultIn, runParseTask } from './parse-task.js';
+import { toSourceError, runParseTask } from './parse-task.js';
 
 /** Runs a reader as a thread does: returns its result, or throws the error that the main thread would throw. */
 async function run(read: PageReader<unknown, unknown>['read']): Promise<unknown> {
@@ -17,7 +17,7 @@ async function run(read: PageReader<unknown, unknown>['read']): Promise<unknown>
     body: Buffer.from('a\xf1o', 'latin1'),
   };
   const outcome = await runParseTask([adapter], { id: 1, source: 'gdelt', reader: 'page', page, input: 'input' });
-  return 'value' in outcome ? outcome.value : faultIn(outcome.fault);
+  return 'value' in outcome ? outcome.value : toSourceError(outcome.fault);
 }
 
 it('passes the page with its text and the input to the reader', async () => {
@@ -29,7 +29,7 @@ it('keeps the message of an error, whether a retry may help, and the limit', asy
     run(() => {
       throw error;
     });
-  expect(await fault(new SourceFault('the page is truncated', true))).toMatchObject({ retryable: true });
+  expect(await fault(new SourceError('the page is truncated', true))).toMatchObject({ retryable: true });
   expect(await fault(new LimitExceeded('too large', 'nodes'))).toMatchObject({ message: 'too large', limit: 'nodes' });
   await expect(fault(new TypeError('a mistake of ours'))).rejects.toThrow('a mistake of ours');
 });

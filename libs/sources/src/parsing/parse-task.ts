@@ -1,6 +1,6 @@
 import type { PublicSourceId } from '@entity-registry/domain';
-import { pageOf } from '../page.js';
-import { SourceFault } from '../source.js';
+import { pageOf } from '../transport/page.js';
+import { SourceError } from '../source.js';
 import type { FetchedPage, SourceAdapter } from '../source.js';
 import { LimitExceeded } from './parse-limits.js';
 import type { ParseLimit } from './parse-limits.js';
@@ -28,7 +28,7 @@ export type ParseOutcome =
   | { readonly fault: { readonly message: string; readonly retryable: boolean; readonly limit: ParseLimit | null } };
 
 /**
- * Runs the reader that a task names. A SourceFault is returned as an outcome, because an error loses its class between
+ * Runs the reader that a task names. A SourceError is returned as an outcome, because an error loses its class between
  * threads.
  */
 export async function runParseTask(
@@ -43,18 +43,22 @@ export async function runParseTask(
     requireSmallResult(value);
     return { value };
   } catch (error) {
-    if (isStackOverflow(error)) return faultOf(new LimitExceeded('a page is nested too deeply', 'depth'));
-    if (error instanceof SourceFault) return faultOf(error);
+    if (isStackOverflow(error)) return toErrorOutcome(new LimitExceeded('a page is nested too deeply', 'depth'));
+    if (error instanceof SourceError) return toErrorOutcome(error);
     throw error;
   }
 }
 
 /** The error that an outcome represents. */
-export function faultIn({ message, retryable, limit }: Extract<ParseOutcome, { fault: object }>['fault']): SourceFault {
-  return limit === null ? new SourceFault(message, retryable) : new LimitExceeded(message, limit);
+export function toSourceError({
+  message,
+  retryable,
+  limit,
+}: Extract<ParseOutcome, { fault: object }>['fault']): SourceError {
+  return limit === null ? new SourceError(message, retryable) : new LimitExceeded(message, limit);
 }
 
-function faultOf(error: SourceFault): ParseOutcome {
+function toErrorOutcome(error: SourceError): ParseOutcome {
   const { message, retryable } = error;
   return { fault: { message, retryable, limit: error instanceof LimitExceeded ? error.limit : null } };
 }

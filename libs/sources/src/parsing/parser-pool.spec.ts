@@ -22,12 +22,12 @@ function poolOf(options: Partial<ParserPoolOptions> = {}) {
   pools.push(pool);
   const tell = (
     deed: string,
-    { source = 'la_prensa', signal = new AbortController().signal, ...input }: Told = {},
+    { source = 'la_prensa', signal = new AbortController().signal, ...input }: ParserMessage = {},
   ): Promise<unknown> => pool.parse(source, READER, PAGE, { deed, ...input }, signal);
   return { pool, reports, tell };
 }
 
-interface Told {
+interface ParserMessage {
   readonly source?: PublicSourceId;
   readonly signal?: AbortSignal;
   readonly value?: unknown;

@@ -9,7 +9,7 @@ import { MemoryGuard } from './memory-guard.js';
 import type { PageParser } from './page-parser.js';
 import { LimitExceeded } from './parse-limits.js';
 import type { ParseLimit } from './parse-limits.js';
-import { faultIn } from './parse-task.js';
+import { toSourceError } from './parse-task.js';
 import type { ParseOutcome, ParseTask, TaskStarted } from './parse-task.js';
 
 const MB = 1024 * 1024;
@@ -160,7 +160,7 @@ export class ParserPool implements PageParser {
     try {
       const outcome = await Promise.race([work, stopped]);
       if ('value' in outcome) return outcome.value;
-      throw faultIn(outcome.fault);
+      throw toSourceError(outcome.fault);
     } catch (error) {
       signal.throwIfAborted();
       throw this.reasonOf(error, parsing);

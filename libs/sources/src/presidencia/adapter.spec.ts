@@ -1,9 +1,9 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { presidencia } from './adapter.js';
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Zuleima Ñandú Trejos',
   ruc: null,
@@ -31,7 +31,7 @@ const stub = stubOf('presidencia');
 const source = { adapter: presidencia, stub, subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   printsNoNumbers: true,
   labels: ['Nombre', 'Cargo', 'Institución', 'Partido', 'Desde', 'Hasta'],

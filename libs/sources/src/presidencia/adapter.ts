@@ -1,7 +1,7 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter, personsOnly, tagList } from '../reading/lists.js';
-import { searchedRows } from '../reading/searched-list.js';
-import { tieOf } from '../reading/whose.js';
+import { listsAdapter, personsOnly, tagList } from '../reading/lists/lists.js';
+import { searchedRows } from '../reading/lists/searched-list.js';
+import { matchOwner } from '../reading/lists/row-ownership.js';
 
 const OFFICIALS = {
   what: 'directory of officials',
@@ -14,7 +14,7 @@ export const presidencia = listsAdapter('presidencia', [
   tagList({
     tag: 'coincidencias_pep',
     pages: personsOnly(searchedRows(OFFICIALS, { number: 'identificacion', name: 'nombre' })),
-    tie: (subject, row) => tieOf(subject, { nombre: row.text('Nombre') }),
+    match: (subject, row) => matchOwner(subject, { nombre: row.text('Nombre') }),
     payload: (row, match) => ({
       nombre: row.text('Nombre'),
       cargo: row.text('Cargo'),

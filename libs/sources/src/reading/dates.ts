@@ -1,5 +1,5 @@
 import { foldName } from '@entity-registry/domain';
-import { SourceFault } from '../source.js';
+import { SourceError } from '../source.js';
 import { quoted } from './fields.js';
 
 /** Months by the first three letters of their Spanish and English names. */
@@ -24,7 +24,7 @@ const AMERICAN = /^\d+\/\d+\/\d{4} \d{1,2}:\d{2}:\d{2} [AP]M$/i;
 /**
  * A date as Panamanian sites write it, as `YYYY-MM-DD`: `2024-05-14`, `14/05/2024` or `14-5-2024` (always the day first), `14 de mayo
  * de 2024`, `14-MAY-2024`, each with or without a time after it. Blank is null, undefined stays undefined; for
- * anything else it throws a SourceFault that names the field, also for `5/4/2024 10:00:00 AM`: servers with an American locale
+ * anything else it throws a SourceError that names the field, also for `5/4/2024 10:00:00 AM`: servers with an American locale
  * write that, with the month first.
  */
 export function dateOf(value: string | null, field: string): string | null;
@@ -42,7 +42,7 @@ export function dateOf(value: string | null | undefined, field: string): string 
 }
 
 /**
- * Like `dateOf`, for a source outside the region. Throws SourceFault for a numeric date without the year first: it is
+ * Like `dateOf`, for a source outside the region. Throws SourceError for a numeric date without the year first: it is
  * ambiguous.
  */
 export function foreignDateOf(value: string | null | undefined, field: string): string | null | undefined {
@@ -62,5 +62,5 @@ function monthOf(name: string | undefined): number {
 }
 
 function notADate(value: string, field: string): never {
-  throw new SourceFault(`${field} is not a date: ${quoted(value)}`, false);
+  throw new SourceError(`${field} is not a date: ${quoted(value)}`, false);
 }

@@ -7,16 +7,19 @@ export interface ItemWithDocuments extends FoundItem {
 }
 
 /** Stores the linked documents and returns the items with references in place of the links; null if there is no document. */
-export async function keepDocuments(session: SourceSession, items: readonly ItemWithDocuments[]): Promise<FoundItem[]> {
-  const kept: FoundItem[] = [];
+export async function storeDocuments(
+  session: SourceSession,
+  items: readonly ItemWithDocuments[],
+): Promise<FoundItem[]> {
+  const stored: FoundItem[] = [];
   for (const { documents = [], ...item } of items) {
     const references = new Map<string, string | null>();
-    for (const field of documents) references.set(field, await keepDocument(session, lookup(item.payload, field)));
-    kept.push({ ...item, payload: { ...item.payload, ...Object.fromEntries(references) } });
+    for (const field of documents) references.set(field, await storeDocument(session, lookup(item.payload, field)));
+    stored.push({ ...item, payload: { ...item.payload, ...Object.fromEntries(references) } });
   }
-  return kept;
+  return stored;
 }
 
-async function keepDocument(session: SourceSession, link: unknown): Promise<string | null> {
-  return typeof link === 'string' ? await session.keepDocument(link) : null;
+async function storeDocument(session: SourceSession, link: unknown): Promise<string | null> {
+  return typeof link === 'string' ? await session.storeDocument(link) : null;
 }

@@ -1,5 +1,5 @@
 import { foldName, streamSafe } from '@entity-registry/domain';
-import { SourceFault } from '../source.js';
+import { SourceError } from '../source.js';
 
 /** The content of one cell. */
 export interface Cell {
@@ -30,7 +30,7 @@ export class Fields {
     return this.cells.has(foldName(label));
   }
 
-  /** The text of a field; null if blank. Throws SourceFault if the page has no such field. */
+  /** The text of a field; null if blank. Throws SourceError if the page has no such field. */
   text(label: string): string | null {
     const cell = this.cells.get(foldName(label));
     if (!cell) throw missing(this.what, [label]);
@@ -45,7 +45,7 @@ export class Fields {
   /** The text of a field that no row leaves blank. */
   required(label: string): string {
     const text = this.text(label);
-    if (text === null) throw new SourceFault(`${this.what}: "${label}" is blank`, false);
+    if (text === null) throw new SourceError(`${this.what}: "${label}" is blank`, false);
     return text;
   }
 
@@ -107,9 +107,9 @@ export function hasColumns(header: readonly string[], required: readonly string[
 }
 
 /** The error for a page without a required element. */
-export function missing(what: string, labels: readonly string[]): SourceFault {
+export function missing(what: string, labels: readonly string[]): SourceError {
   const named = labels.slice(0, 5).map((label) => `"${label}"`);
-  return new SourceFault(`${what}: ${named.join(', ')} missing`, false);
+  return new SourceError(`${what}: ${named.join(', ')} missing`, false);
 }
 
 /**

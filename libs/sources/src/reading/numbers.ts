@@ -1,5 +1,5 @@
 import { foldName } from '@entity-registry/domain';
-import { SourceFault } from '../source.js';
+import { SourceError } from '../source.js';
 import { quoted } from './fields.js';
 
 /** A number as text for `amountOf`: three decimals, which could be read as thousands, become four. */
@@ -12,7 +12,7 @@ const CURRENCY = /^(?:B\/\.?|US\$|USD|PAB|\$)\s?|\s?(?:USD|PAB|B\/\.?)$/gi;
 
 /**
  * An amount as Panama writes it, `B/. 1,234.56` or `-1234.5`, as a number. Blank is null, undefined stays
- * undefined. Throws a SourceFault that names the field for anything else, such as `1.234,56` or `1.234`: elsewhere in the region
+ * undefined. Throws a SourceError that names the field for anything else, such as `1.234,56` or `1.234`: elsewhere in the region
  * that is more than a thousand.
  */
 export function amountOf(value: string | null, field: string): number | null;
@@ -48,5 +48,5 @@ export function flagOf(value: string | null | undefined, field: string): boolean
 }
 
 function notA(kind: string, value: string, field: string): never {
-  throw new SourceFault(`${field} is not ${kind}: ${quoted(value)}`, false);
+  throw new SourceError(`${field} is not ${kind}: ${quoted(value)}`, false);
 }

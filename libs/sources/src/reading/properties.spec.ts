@@ -2,19 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { writeXlsx } from 'hucre';
-import { pageOf } from '../page.js';
-import { SourceFault } from '../source.js';
-import { readCsv } from './csv.js';
+import { pageOf } from '../transport/page.js';
+import { SourceError } from '../source.js';
+import { readCsv } from './files/csv.js';
 import { dateOf } from './dates.js';
 import { oneLine } from './fields.js';
-import { readGrid } from './html-grid.js';
-import { readHtml } from './html.js';
-import { jsonList, readJson } from './json.js';
+import { readGrid } from './html/html-grid.js';
+import { readHtml } from './html/html.js';
+import { jsonList, readJson } from './files/json.js';
 import { amountOf } from './numbers.js';
-import { nextPage } from './pager.js';
-import { readFeed } from './rss.js';
-import { readPairs } from './th-td.js';
-import { readSheet } from './xlsx.js';
+import { nextPage } from './html/pager.js';
+import { readFeed } from './files/rss.js';
+import { readPairs } from './html/th-td.js';
+import { readSheet } from './files/xlsx.js';
 
 const SHAPE = { what: 'lista', columns: ['Número', 'Nombre'] };
 const page = (body: Uint8Array | string, contentType: string | null = null) =>
@@ -100,7 +100,7 @@ describe('reading returns what was written', () => {
   });
 });
 
-describe('whatever the bytes, a reader returns rows or throws a SourceFault', () => {
+describe('whatever the bytes, a reader returns rows or throws a SourceError', () => {
   const whole = `<html><table><tr><th>Número</th><th>Nombre</th></tr><tr><td>1</td><td>Ñandú</td></tr></table></html>`;
   const feed = '<rss><channel><item><title>x</title><description>&lt;b&gt;</description></item></channel></rss>';
   const samples = [whole, feed, 'Número;Nombre\n1;"Ñandú"\n', '[{"numero":1,"nombre":"Ñandú"}]', '"', 'PK\u0003\u0004'];
@@ -129,7 +129,7 @@ describe('whatever the bytes, a reader returns rows or throws a SourceFault', ()
         try {
           await read(body);
         } catch (error) {
-          expect(error).toBeInstanceOf(SourceFault);
+          expect(error).toBeInstanceOf(SourceError);
         }
       }),
       { numRuns: 300 },
@@ -155,7 +155,7 @@ describe('whatever the bytes, a reader returns rows or throws a SourceFault', ()
           const body = new Uint8Array(intact);
           for (const [at, byte] of changes) body[at] = byte;
           await readSheet(page(body), SHAPE).catch((error: unknown) => {
-            expect(error).toBeInstanceOf(SourceFault);
+            expect(error).toBeInstanceOf(SourceError);
           });
         },
       ),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { writeXlsx } from 'hucre';
-import { pageOf } from '../page.js';
-import { SourceFault } from '../source.js';
-import { readCsv } from './csv.js';
+import { pageOf } from '../transport/page.js';
+import { SourceError } from '../source.js';
+import { readCsv } from './files/csv.js';
 import { dateOf, foreignDateOf } from './dates.js';
-import { readGrid } from './html-grid.js';
-import { readDefinitions, readSections, readTab } from './html-tabs.js';
-import { readHtml } from './html.js';
-import { jsonList, jsonObject, readJson } from './json.js';
+import { readGrid } from './html/html-grid.js';
+import { readDefinitions, readSections, readTab } from './html/html-tabs.js';
+import { readHtml } from './html/html.js';
+import { jsonList, jsonObject, readJson } from './files/json.js';
 import { amountOf, flagOf, integerOf } from './numbers.js';
-import { readFeed } from './rss.js';
-import { readPairs } from './th-td.js';
-import { readSheet } from './xlsx.js';
+import { readFeed } from './files/rss.js';
+import { readPairs } from './html/th-td.js';
+import { readSheet } from './files/xlsx.js';
 
 const page = (body: string | Uint8Array, contentType = 'text/html; charset=utf-8') =>
   pageOf({
@@ -22,11 +22,11 @@ const page = (body: string | Uint8Array, contentType = 'text/html; charset=utf-8
   });
 const html = (body: string) => readHtml(page(body), 'page');
 
-function faultOf(run: () => unknown): string {
+function errorOf(run: () => unknown): string {
   try {
     run();
   } catch (error) {
-    if (error instanceof SourceFault) return error.message;
+    if (error instanceof SourceError) return error.message;
     throw error;
   }
   return 'no fault';
@@ -63,7 +63,7 @@ describe('readGrid', () => {
     ['<table><tr><th>Folio</th><th>Empresa</th></tr></table>', 'folios: "Razón social" missing'],
     ['<table><tr><th>Nada</th></tr></table>', 'folios: "Folio", "Razón social" missing'],
   ])('names what is missing: %s', (body, message) => {
-    expect(faultOf(() => readGrid(html(body), grid))).toBe(message);
+    expect(errorOf(() => readGrid(html(body), grid))).toBe(message);
   });
 });
 
@@ -90,7 +90,7 @@ describe('readTab', () => {
     [window('Folio', ''), 'Datos del folio', 'folio: tab "Datos del folio" has no body'],
     [html('<p>error</p>'), 'Generales', 'folio: the tabs are missing'],
   ])('fails otherwise', (view, name, message) => {
-    expect(faultOf(() => readTab(view, 'folio', name))).toBe(message);
+    expect(errorOf(() => readTab(view, 'folio', name))).toBe(message);
   });
 });
 
@@ -98,13 +98,13 @@ it('reads pairs of th and td', () => {
   const view = html('<table><tr><th>Título:</th><td>Obra</td><th>Entidad</th><td></td></tr></table>');
   const fields = readPairs(view, { what: 'acto', required: ['titulo', 'entidad'] });
   expect([fields.text('Título'), fields.text('Entidad')]).toEqual(['Obra', null]);
-  expect(faultOf(() => readPairs(view, { what: 'acto', required: ['Precio'] }))).toBe('acto: "Precio" missing');
-  expect(faultOf(() => fields.required('Entidad'))).toBe('acto: "Entidad" is blank');
+  expect(errorOf(() => readPairs(view, { what: 'acto', required: ['Precio'] }))).toBe('acto: "Precio" missing');
+  expect(errorOf(() => fields.required('Entidad'))).toBe('acto: "Entidad" is blank');
 });
 
 it("fails on a page that isn't markup or is truncated", () => {
-  expect(faultOf(() => readHtml(page('{"a":1}'), 'lista'))).toBe('lista: the page is not HTML');
-  expect(faultOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page is truncated');
+  expect(errorOf(() => readHtml(page('{"a":1}'), 'lista'))).toBe('lista: the page is not HTML');
+  expect(errorOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page is truncated');
 });
 
 describe('readJson', () => {
@@ -134,7 +134,7 @@ describe('readJson', () => {
     [() => jsonObject(value('{"a":[]}'), 'lista').text('a'), 'lista: "a" is not text'],
     [() => jsonObject(value('{"a":null}'), 'lista').list('a'), 'lista: "a" is not a list'],
   ])('fails otherwise: %#', (run, message) => {
-    expect(faultOf(run)).toBe(message);
+    expect(errorOf(run)).toBe(message);
   });
 });
 
@@ -160,11 +160,11 @@ describe('readCsv', () => {
     ['numero,empresa\n', 'lista: "Nombre" missing'],
     ['', 'lista: "Nombre", "Numero" missing'],
   ])('fails otherwise: %j', (text, message) => {
-    expect(faultOf(() => readCsv(page(text, 'text/csv'), shape))).toBe(message);
+    expect(errorOf(() => readCsv(page(text, 'text/csv'), shape))).toBe(message);
   });
 
   it('rejects a row with another number of cells', () => {
-    expect(faultOf(() => readCsv(page('numero,nombre\n1\n', 'text/csv'), shape))).toContain(
+    expect(errorOf(() => readCsv(page('numero,nombre\n1\n', 'text/csv'), shape))).toContain(
       'lista: Invalid Record Length',
     );
   });
@@ -221,8 +221,8 @@ it('reads a feed', () => {
       guid: null,
     },
   ]);
-  expect(faultOf(() => readFeed(page('<html></html>'), 'noticias'))).toBe('noticias: the response is not an RSS feed');
-  expect(faultOf(() => readFeed(page(feed.slice(0, -12)), 'noticias'))).toBe('noticias: the feed is truncated');
+  expect(errorOf(() => readFeed(page('<html></html>'), 'noticias'))).toBe('noticias: the response is not an RSS feed');
+  expect(errorOf(() => readFeed(page(feed.slice(0, -12)), 'noticias'))).toBe('noticias: the feed is truncated');
 });
 
 it.each([
@@ -244,7 +244,7 @@ it.each([
 it.each(['31/02/2024', '2024-13-01', '05/14/2024', 'ayer', '14 de foo de 2024', '2/0/2024', '5/4/2024 10:00:00 AM'])(
   '%j is no date',
   (written) => {
-    expect(faultOf(() => dateOf(written, 'fecha'))).toBe(`fecha is not a date: ${written}`);
+    expect(errorOf(() => dateOf(written, 'fecha'))).toBe(`fecha is not a date: ${written}`);
   },
 );
 
@@ -254,7 +254,7 @@ it('rejects a date of a foreign source with ambiguous day and month', () => {
     '2024-05-14',
     null,
   ]);
-  expect(faultOf(() => foreignDateOf('05/04/2024', 'Listed'))).toBe('Listed is not a date: 05/04/2024');
+  expect(errorOf(() => foreignDateOf('05/04/2024', 'Listed'))).toBe('Listed is not a date: 05/04/2024');
 });
 
 it('reads amounts, whole numbers and flags as they are written', () => {
@@ -265,8 +265,8 @@ it('reads amounts, whole numbers and flags as they are written', () => {
   ).toEqual([1234.56, 10000, -5, 12.5, 1234567, 0.125, 1234.567]);
   expect([amountOf(null, 'x'), amountOf(undefined, 'x'), integerOf('1,200', 'x')]).toEqual([null, undefined, 1200]);
   for (const bad of ['1.234,56', 'diez', '', '1,23', '1.234', 'B/. 12.500'])
-    expect(faultOf(() => amountOf(bad, 'monto'))).toContain('monto is not an amount');
-  expect(faultOf(() => integerOf('1.5', 'n'))).toContain('n is not a whole number');
+    expect(errorOf(() => amountOf(bad, 'monto'))).toContain('monto is not an amount');
+  expect(errorOf(() => integerOf('1.5', 'n'))).toContain('n is not a whole number');
   expect(['Sí', 'no', 'VIGENTE', 'Vencida'].map((word) => flagOf(word, 'activo'))).toEqual([true, false, true, false]);
-  expect(faultOf(() => flagOf('quizás', 'activo'))).toBe('activo is not yes or no: quizás');
+  expect(errorOf(() => flagOf('quizás', 'activo'))).toBe('activo is not yes or no: quizás');
 });

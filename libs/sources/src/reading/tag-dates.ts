@@ -5,7 +5,7 @@ export class TagDates {
   private readonly dates: Partial<Record<Tag, string>> = {};
 
   /** Records the date of a page that feeds these tags; null if it states none. */
-  note(tags: readonly Tag[], date: string | null): void {
+  record(tags: readonly Tag[], date: string | null): void {
     if (date === null) return;
     for (const tag of tags) this.dates[tag] = laterOf(this.dates[tag] ?? null, date);
   }
@@ -15,7 +15,7 @@ export class TagDates {
   }
 
   /** For `Findings`: left out if no page stated a date. */
-  said(): { readonly sourceUpdatedAt?: Readonly<Partial<Record<Tag, string>>> } {
+  toSourceUpdatedAt(): { readonly sourceUpdatedAt?: Readonly<Partial<Record<Tag, string>>> } {
     return this.isEmpty ? {} : { sourceUpdatedAt: { ...this.dates } };
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
-import type { StubRecord, StubSubject } from '@entity-registry/testing';
+import type { StubRecord, StubEntity } from '@entity-registry/testing';
 import type { Tag } from '@entity-registry/domain';
 import fc from 'fast-check';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { stubOf } from '../../test/round-trip.js';
-import { StubSession, askedAs, deadDocuments } from '../../test/stub-session.js';
+import { StubSession, toQueriedEntity, missingDocuments } from '../../test/stub-session.js';
 import type { Alteration } from '../../test/stub-session.js';
-import { NOT_ASKED } from '../reading/whose.js';
+import { NOT_SEARCHED } from '../reading/lists/row-ownership.js';
 import type { FoundItem } from '../source.js';
 import { registroPublicoAdapter } from './adapter.js';
 import { COMPANY, PERSON, folioOf, memberships } from '../../test/invented-register.js';
@@ -15,9 +15,9 @@ import { COMPANY, PERSON, folioOf, memberships } from '../../test/invented-regis
 const stub = stubOf('registro_publico');
 const { feeds } = registroPublicoAdapter;
 
-async function read(subject: StubSubject, wanted: readonly Tag[] = feeds, asked = askedAs(subject)) {
+async function read(subject: StubEntity, wanted: readonly Tag[] = feeds, requested = toQueriedEntity(subject)) {
   const session = new StubSession({ stub, world: new MemoryWorld([subject]), wanted });
-  return { session, findings: await registroPublicoAdapter.read(asked, session) };
+  return { session, findings: await registroPublicoAdapter.read(requested, session) };
 }
 
 /** A record as the register can return it: documents have their own references, and our own fields are left out. */
@@ -40,7 +40,7 @@ function orderOf({ tag, payload, itemDate }: FoundItem): string {
   return JSON.stringify([tag, itemDate, plain.sort()]);
 }
 
-const expected = (subject: StubSubject) => comparable(subject.records.map(published));
+const expected = (subject: StubEntity) => comparable(subject.records.map(published));
 
 const DOCUMENT_TAGS: readonly Tag[] = ['documentos_escaneados', 'rp_report_url'];
 
@@ -96,7 +96,7 @@ const anyRecord: fc.Arbitrary<StubRecord> = fc.oneof(
     .map(folioOf),
 );
 
-const anySubject: fc.Arbitrary<StubSubject> = fc
+const anySubject: fc.Arbitrary<StubEntity> = fc
   .record({ nombre: words, records: fc.array(anyRecord, { maxLength: 12 }) })
   .map(({ nombre, records }) => ({ ...COMPANY, nombre, records }));
 
@@ -112,8 +112,8 @@ describe('registro_publico', () => {
 
   it('finds a document without its image, and no report, if the files are gone', async () => {
     const world = new MemoryWorld([COMPANY]);
-    const session = new StubSession({ stub, world, wanted: DOCUMENT_TAGS, alter: deadDocuments });
-    const findings = await registroPublicoAdapter.read(askedAs(COMPANY), session);
+    const session = new StubSession({ stub, world, wanted: DOCUMENT_TAGS, alter: missingDocuments });
+    const findings = await registroPublicoAdapter.read(toQueriedEntity(COMPANY), session);
     expect([...(findings?.tags ?? [])].sort()).toEqual(DOCUMENT_TAGS);
     const scanned = COMPANY.records.filter(({ tag }) => tag === 'documentos_escaneados');
     expect(findings?.items.map(({ tag, payload }) => [tag, payload['nombre'], payload['pdf_url']])).toEqual(
@@ -130,7 +130,7 @@ describe('registro_publico', () => {
 
   it('identifies the subject of a record by number and kind', async () => {
     const { findings } = await read(COMPANY, ['directores', 'representante_legal_identificado', 'organizaciones']);
-    expect(findings?.items.map(({ ties }) => ties)).toEqual([
+    expect(findings?.items.map(({ namedEntities }) => namedEntities)).toEqual([
       { person_id: { kind: 'NaturalPerson', nombre: 'Íngrid Ñáñez Ficticia', identifier: '8-7001-12' } },
       { person_id: { kind: 'NaturalPerson', nombre: 'Íngrid Ñáñez Ficticia', identifier: '8-7001-12' } },
       { person_id: { kind: 'Organization', nombre: 'TENEDORA IMAGINADA, S.A.', identifier: '900000777-2-2011' } },
@@ -147,14 +147,14 @@ describe('registro_publico', () => {
     [['propiedades', 'fincas'], 5],
   ])('reads only the pages that serve %j', async (wanted, pages) => {
     const { session, findings } = await read(COMPANY, wanted);
-    expect(session.asked).toHaveLength(pages);
+    expect(session.requests).toHaveLength(pages);
     expect(new Set(findings?.items.map(({ tag }) => tag))).toEqual(
       new Set(wanted.filter((tag) => tag !== 'core_registro')),
     );
   });
 
   it('sends no request if no tag is wanted', async () => {
-    expect((await read(COMPANY, [])).session.asked).toEqual([]);
+    expect((await read(COMPANY, [])).session.requests).toEqual([]);
   });
 
   it('reads the assets when their events are wanted', async () => {
@@ -166,13 +166,13 @@ describe('registro_publico', () => {
   it('follows the pager to the end', async () => {
     const { findings, session } = await read({ ...PERSON, records: memberships(450) }, ['organizaciones']);
     expect(findings?.items).toHaveLength(450);
-    expect(session.asked).toHaveLength(4);
+    expect(session.requests).toHaveLength(4);
   });
 
   it('matches by number in any form, or without one by the exact name', async () => {
-    const asked = askedAs(COMPANY);
-    const core = async (change: Partial<typeof asked>) =>
-      (await read(COMPANY, ['core_registro'], { ...asked, ...change })).findings?.core?.ficha;
+    const requested = toQueriedEntity(COMPANY);
+    const core = async (change: Partial<typeof requested>) =>
+      (await read(COMPANY, ['core_registro'], { ...requested, ...change })).findings?.core?.ficha;
     expect(await core({ ruc: '900000123 2 2019', nombre: 'Otro Nombre' })).toBe('9000123');
     expect(await core({ ruc: null, nombre: 'compania ñandu de pruebas s a' })).toBe('9000123');
     expect(await core({ ruc: null, nombre: 'Compañía Ñandú de Pruebas Dos, S.A.' })).toBeUndefined();
@@ -183,26 +183,32 @@ describe('registro_publico', () => {
   });
 
   it('sends no request for a subject without number and name, and reports nothing', async () => {
-    const { findings, session } = await read(COMPANY, feeds, { ...askedAs(COMPANY), ruc: null, nombre: null });
-    expect(session.asked).toEqual([]);
-    expect(findings).toEqual(NOT_ASKED);
+    const { findings, session } = await read(COMPANY, feeds, { ...toQueriedEntity(COMPANY), ruc: null, nombre: null });
+    expect(session.requests).toEqual([]);
+    expect(findings).toEqual(NOT_SEARCHED);
   });
 
   it('fails on two mortgages of the same entry', async () => {
-    const alter: Alteration = (answer) => ({
-      ...answer,
-      body: answer.body
+    const alter: Alteration = (response) => ({
+      ...response,
+      body: response.body
         .toString()
         .replace(/(<div id="hipotecas".*?)(<tr class="dxbs-data-row">.*?<\/tr>)(.*?de 1 \()(\d+)/s, doubled),
     });
     const doubled = (_: string, before: string, row: string, after: string, count: string) =>
       `${before}${row}${row}${after}${Number(count) + 1}`;
     const session = new StubSession({ stub, world: new MemoryWorld([COMPANY]), wanted: ['fincas'], alter });
-    await expect(registroPublicoAdapter.read(askedAs(COMPANY), session)).rejects.toThrow('two deeds for one entry');
+    await expect(registroPublicoAdapter.read(toQueriedEntity(COMPANY), session)).rejects.toThrow(
+      'two deeds for one entry',
+    );
   });
 
   it('does not mistake a person for the company with the same number', async () => {
-    const { findings } = await read({ ...PERSON, kind: 'Organization', ruc: PERSON.cedula }, feeds, askedAs(PERSON));
+    const { findings } = await read(
+      { ...PERSON, kind: 'Organization', ruc: PERSON.cedula },
+      feeds,
+      toQueriedEntity(PERSON),
+    );
     expect(findings).toBeNull();
   });
 
@@ -218,11 +224,11 @@ describe('registro_publico', () => {
 
   // Documents aren't pages: the round-trip sample covers them.
   const odd = { ...COMPANY, records: COMPANY.records.filter(({ tag }) => !DOCUMENT_TAGS.includes(tag)) };
-  describeOddPages({
+  describeMalformedPages({
     adapter: registroPublicoAdapter,
     stub,
     subject: odd,
-    tellsCore: true,
+    publishesCore: true,
     labels: [
       'Razón social o nombre'.toLocaleUpperCase('es'),
       'Datos de la Persona Jurídica',

@@ -1,9 +1,9 @@
 import { tagsFor } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
-import type { Findings, FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
-import { NOT_ASKED } from '../reading/whose.js';
+import type { ReadingData, FoundItem, SourceAdapter, SourceSession, QueriedEntity } from '../source.js';
+import { NOT_SEARCHED } from '../reading/lists/row-ownership.js';
 import { TagDates } from '../reading/tag-dates.js';
-import { keepDocuments } from '../reading/documents.js';
+import { storeDocuments } from '../reading/documents.js';
 import { GENERAL_TAGS, generalPage, readGeneral } from './general.js';
 import { TAG_GRIDS, tagGridPage } from './grids.js';
 import { readRealEstate, realEstateList, realEstatePage } from './real-estate.js';
@@ -36,10 +36,10 @@ export const registroPublicoAdapter: SourceAdapter = {
   ],
   readers: [folioList, generalPage, tagGridPage, realEstateList, realEstatePage],
 
-  async read(subject: Subject, session: SourceSession): Promise<Findings | null> {
+  async read(subject: QueriedEntity, session: SourceSession): Promise<ReadingData | null> {
     const tags = tagsToRead(subject, session.wanted);
     const searches = searchesFor(subject);
-    if (tags.length === 0 || searches.length === 0) return NOT_ASKED;
+    if (tags.length === 0 || searches.length === 0) return NOT_SEARCHED;
     const window = await findFolio(subject, searches, session);
     if (!window) return null;
     const dates = new TagDates();
@@ -49,12 +49,12 @@ export const registroPublicoAdapter: SourceAdapter = {
     const realEstate = REAL_ESTATE_TAGS.filter((tag) => tags.includes(tag));
     const owned = realEstate.length > 0 ? await readRealEstate(session, window, realEstate, dates) : [];
     const listed = await readGrids(session, window, tags, dates);
-    return { ...general, tags, items: [...general.items, ...owned, ...listed], ...dates.said() };
+    return { ...general, tags, items: [...general.items, ...owned, ...listed], ...dates.toSourceUpdatedAt() };
   },
 };
 
 /** The tags that are read for a subject: those that its kind has, and the assets when its events are wanted. */
-function tagsToRead(subject: Subject, wanted: ReadonlySet<Tag>): Tag[] {
+function tagsToRead(subject: QueriedEntity, wanted: ReadonlySet<Tag>): Tag[] {
   const events = wanted.has('entity_events');
   return tagsFor('pa', subject.kind).filter(
     (tag) =>
@@ -75,7 +75,7 @@ async function readGrids(
     const grid = TAG_GRIDS[tag];
     if (!grid) continue;
     const found = await readTabGrid(session, tagGridPage, window, { tags: [tag], tab: grid.tab, dates });
-    for (const item of await keepDocuments(session, found)) items.push(item);
+    for (const item of await storeDocuments(session, found)) items.push(item);
   }
   return items;
 }

@@ -3,17 +3,17 @@ import type { Tag } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import { missing } from '../reading/fields.js';
 import type { Fields } from '../reading/fields.js';
-import { readDefinitions, readSections } from '../reading/html-tabs.js';
-import type { Html, Part } from '../reading/html.js';
-import { saysNothingFound } from '../reading/nothing-found.js';
+import { readDefinitions, readSections } from '../reading/html/html-tabs.js';
+import type { Html, Part } from '../reading/html/html.js';
+import { statesNothingFound } from '../reading/lists/nothing-found.js';
 import { flagOf } from '../reading/numbers.js';
-import { midnight, saidDate } from '../reading/said-date.js';
+import { midnight, statedDate } from '../reading/stated-date.js';
 import type { TagDates } from '../reading/tag-dates.js';
-import { SourceFault } from '../source.js';
-import type { FoundCore, FoundItem, PageReader, SourceSession, Subject } from '../source.js';
+import { SourceError } from '../source.js';
+import type { FoundCore, FoundItem, PageReader, SourceSession, QueriedEntity } from '../source.js';
 import { readWindow, tabOf } from './window.js';
 import type { FolioWindow } from './window.js';
-import { namedAs } from './named.js';
+import { toNamedEntity } from './named.js';
 
 /** Tags on the first tab of a folio's window. */
 export const GENERAL_TAGS: readonly Tag[] = [
@@ -56,7 +56,10 @@ interface ReportLink {
 }
 
 /** The data of the first tab that the tags need. */
-export const generalPage: PageReader<{ title: string; kind: Subject['kind']; tags: readonly Tag[] }, GeneralPage> = {
+export const generalPage: PageReader<
+  { title: string; kind: QueriedEntity['kind']; tags: readonly Tag[] },
+  GeneralPage
+> = {
   name: 'general',
   read(page, { title, kind, tags }) {
     const company = kind === 'Organization';
@@ -71,7 +74,7 @@ export const generalPage: PageReader<{ title: string; kind: Subject['kind']; tag
       ...(tags.includes('core_registro') && { core }),
       items: found.filter((item) => item !== null),
       report: tags.includes('rp_report_url') ? reportOf(card) : null,
-      updatedAt: saidDate(page),
+      updatedAt: statedDate(page),
     };
   },
 };
@@ -81,7 +84,7 @@ export const generalPage: PageReader<{ title: string; kind: Subject['kind']; tag
  * date of the tab to `dates`; the report is dated by its day of issue.
  */
 export async function readGeneral(
-  subject: Subject,
+  subject: QueriedEntity,
   session: SourceSession,
   window: FolioWindow,
   { tags, dates }: { readonly tags: readonly Tag[]; readonly dates: TagDates },
@@ -89,11 +92,11 @@ export async function readGeneral(
   const { path, query } = tabOf(window, subject.kind === 'Organization' ? COMPANY_TAB : PERSON_TAB);
   const input = { title: window.title, kind: subject.kind, tags };
   const { report, updatedAt, ...found } = await session.parse(generalPage, await session.get(path, query), input);
-  dates.note(
+  dates.record(
     GENERAL_TAGS.filter((tag) => tags.includes(tag)),
     updatedAt,
   );
-  const document = report && (await session.keepDocument(report.link));
+  const document = report && (await session.storeDocument(report.link));
   // The report is the only content: without it there is no row.
   if (!report || document === null) return found;
   const payload = { rp_report_url: document };
@@ -119,7 +122,7 @@ class Card {
     const part = this.sections.get(foldName(name));
     if (!part) throw missing(this.title, [name]);
     // A section that has values may say "no existen" in one of them.
-    if (part.filter('dl').length === 0 && saysNothingFound(part)) return null;
+    if (part.filter('dl').length === 0 && statesNothingFound(part)) return null;
     return readDefinitions(this.html, part, `${this.title}, ${name}`, required);
   }
 }
@@ -127,7 +130,7 @@ class Card {
 function coreOf(card: Card, labels: Readonly<Partial<Record<keyof FoundCore, string>>>): FoundCore {
   const names = Object.keys(labels) as (keyof FoundCore)[];
   const fields = card.section('Generales', Object.values(labels));
-  if (!fields) throw new SourceFault('Generales: the folio has no data', false);
+  if (!fields) throw new SourceError('Generales: the folio has no data', false);
   return Object.fromEntries(names.map((name) => [name, fields.text(labels[name] ?? '')]));
 }
 
@@ -158,7 +161,7 @@ function representativeOf(card: Card): FoundItem | null {
     tag: 'representante_legal_identificado',
     payload: { nombre, cedula, cargo: fields.text('Cargo') },
     itemDate: dateOf(fields.text('Fecha de registro'), 'Fecha de registro'),
-    ties: { person_id: namedAs(nombre, cedula) },
+    namedEntities: { person_id: toNamedEntity(nombre, cedula) },
   };
 }
 

@@ -3,10 +3,10 @@ import { dateOf } from '../reading/dates.js';
 import type { ItemWithDocuments } from '../reading/documents.js';
 import type { Fields } from '../reading/fields.js';
 import { flagOf } from '../reading/numbers.js';
-import type { PageOf } from '../reading/page-walk.js';
-import { saidDate } from '../reading/said-date.js';
+import type { PageOf } from '../reading/html/page-walk.js';
+import { statedDate } from '../reading/stated-date.js';
 import type { PageReader } from '../source.js';
-import { namedAs } from './named.js';
+import { toNamedEntity } from './named.js';
 import { TAB_GRID, readGridPage, readWindow } from './window.js';
 import type { GridRequest, TabGridInput } from './window.js';
 
@@ -39,7 +39,7 @@ export const TAG_GRIDS: Readonly<Partial<Record<Tag, TagGrid>>> = {
           hasta: date(row, 'Hasta'),
         },
         itemDate: date(row, 'Fecha de registro'),
-        ties: { person_id: namedAs(nombre, cedula) },
+        namedEntities: { person_id: toNamedEntity(nombre, cedula) },
       };
     },
   },
@@ -52,7 +52,7 @@ export const TAG_GRIDS: Readonly<Partial<Record<Tag, TagGrid>>> = {
         payload: { cargo: row.text('Cargo'), nombre, activo: flagOf(row.text('Activo'), 'Activo') },
         itemDate: date(row, 'Fecha de registro'),
         // The list has no numbers.
-        ties: { organization_id: { kind: 'Organization', nombre, identifier: null } },
+        namedEntities: { organization_id: { kind: 'Organization', nombre, identifier: null } },
       };
     },
   },
@@ -127,6 +127,6 @@ export const tagGridPage: PageReader<TabGridInput, PageOf<ItemWithDocuments, Gri
     const { html } = readWindow(page, title, grid.tab);
     const shape = { what: `${title}, ${grid.tab}`, columns: grid.columns, within: TAB_GRID };
     const { found, next } = readGridPage(html, request, shape);
-    return { found: found.map((row) => ({ tag, ...grid.item(row) })), next, updatedAt: saidDate(page) };
+    return { found: found.map((row) => ({ tag, ...grid.item(row) })), next, updatedAt: statedDate(page) };
   },
 };

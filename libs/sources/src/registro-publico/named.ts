@@ -1,8 +1,8 @@
 import { parseIdentifier, peelLegalForm } from '@entity-registry/domain';
-import type { Named } from '../source.js';
+import type { NamedEntity } from '../source.js';
 
 /** A name with a number in the register: a company if it has a RUC or a legal form, else a person. */
-export function namedAs(nombre: string | null, identifier: string | null): Named {
+export function toNamedEntity(nombre: string | null, identifier: string | null): NamedEntity {
   const holder = identifier === null ? undefined : parseIdentifier('pa', identifier)[0]?.holder;
   const company = holder === 'company' || (holder !== 'person' && peelLegalForm(nombre ?? '').form !== null);
   return { kind: company ? 'Organization' : 'NaturalPerson', nombre, identifier };

@@ -3,13 +3,13 @@ import type { Tag, TagItem } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import { missing, quoted } from '../reading/fields.js';
 import type { Fields } from '../reading/fields.js';
-import { readDefinitions, readSections } from '../reading/html-tabs.js';
-import type { Html } from '../reading/html.js';
+import { readDefinitions, readSections } from '../reading/html/html-tabs.js';
+import type { Html } from '../reading/html/html.js';
 import { amountOf, integerOf } from '../reading/numbers.js';
-import { saidDate } from '../reading/said-date.js';
+import { statedDate } from '../reading/stated-date.js';
 import type { TagDates } from '../reading/tag-dates.js';
-import { SourceFault } from '../source.js';
-import type { PageOf } from '../reading/page-walk.js';
+import { SourceError } from '../source.js';
+import type { PageOf } from '../reading/html/page-walk.js';
 import type { FoundItem, Page, PageReader, SourceSession } from '../source.js';
 import { TAB_GRID, linkOf, readGridPage, readTabGrid, readWholeGrid, readWindow, tabOf } from './window.js';
 import type { FolioWindow, GridRequest, TabGridInput } from './window.js';
@@ -37,7 +37,7 @@ export const realEstateList: PageReader<TabGridInput, PageOf<OwnedFolio, GridReq
     const { html } = readWindow(page, title, LIST.tab);
     const shape = { what: `${title}, ${LIST.tab}`, columns: LIST.columns, within: TAB_GRID };
     const { found, next } = readGridPage(html, request, shape);
-    return { found: found.flatMap((row) => ownedFolioIn(row, title, tags)), next, updatedAt: saidDate(page) };
+    return { found: found.flatMap((row) => ownedFolioIn(row, title, tags)), next, updatedAt: statedDate(page) };
   },
 };
 
@@ -72,7 +72,7 @@ function ownedFolioIn(row: Fields, title: string, tags: readonly Tag[]): OwnedFo
 
 function tagOf(section: string): RealEstateTag {
   const tag = SECTIONS.find(([name]) => foldName(name) === foldName(section))?.[1];
-  if (tag === undefined) throw new SourceFault(`Inmuebles: unknown section: ${quoted(section)}`, false);
+  if (tag === undefined) throw new SourceError(`Inmuebles: unknown section: ${quoted(section)}`, false);
   return tag;
 }
 
@@ -86,7 +86,7 @@ function readFolio(page: Page, { title, tag }: { title: string; tag: RealEstateT
   const entries = readEntries(html, title);
   const mortgages = entries.filter((entry) => entry.hipoteca !== null);
   const sales = entries.filter((entry) => entry.compraventa !== null);
-  const updated = saidDate(page);
+  const updated = statedDate(page);
   return {
     tag,
     payload: {
@@ -132,20 +132,20 @@ function readEntries(html: Html, title: string): Entry[] {
       compraventa: take(sales, number),
     };
   });
-  if (mortgages.size > 0 || sales.size > 0) throw new SourceFault(`${title}: a deed without an entry`, false);
+  if (mortgages.size > 0 || sales.size > 0) throw new SourceError(`${title}: a deed without an entry`, false);
   return entries.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''));
 }
 
 function numberOf(row: Fields, title: string): number {
   const number = integerOf(row.required('Asiento'), 'Asiento');
-  if (number === null) throw new SourceFault(`${title}: an entry without a number`, false);
+  if (number === null) throw new SourceError(`${title}: an entry without a number`, false);
   return number;
 }
 
 function byNumber<T>(title: string, rows: readonly Fields[], read: (row: Fields) => T): Map<number, T> {
   const found = new Map(rows.map((row) => [numberOf(row, title), read(row)]));
   // An entry can have one deed of each kind: a second one would be silently lost.
-  if (found.size < rows.length) throw new SourceFault(`${title}: two deeds for one entry`, false);
+  if (found.size < rows.length) throw new SourceError(`${title}: two deeds for one entry`, false);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { MemoryWorld } from '@entity-registry/testing';
 import type { StubSource } from '@entity-registry/testing';
 import type { Tag } from '@entity-registry/domain';
 import { StubSession } from '../../test/stub-session.js';
-import type { Subject } from '../source.js';
+import type { QueriedEntity } from '../source.js';
 import { registroPublicoAdapter } from './adapter.js';
 
 /** Pages as the site might write them: other order, other case, no accents, extra columns. All synthetic. */
@@ -19,7 +19,7 @@ const TABS: Readonly<Record<string, string>> = {
 
 const site: StubSource = {
   source: 'registro_publico',
-  answer: ({ path, query }) => {
+  respond: ({ path, query }) => {
     const name = path === '/BusquedaFolios' ? 'busqueda' : TABS[query.get('pestana') ?? ''];
     const expected = query.get('numeroFolio') !== null || path === '/BusquedaFolios' || query.get('id') === '2';
     if (name === undefined || !expected) return Promise.resolve(undefined);
@@ -27,7 +27,7 @@ const site: StubSource = {
   },
 };
 
-const SUBJECT: Subject = {
+const SUBJECT: QueriedEntity = {
   jurisdiction: 'pa',
   kind: 'Organization',
   nombre: 'MOLINOS DEL ENSAYO, S.A.',
@@ -38,7 +38,7 @@ const SUBJECT: Subject = {
   folio: null,
 };
 
-const read = (wanted: readonly Tag[], subject: Subject = SUBJECT) =>
+const read = (wanted: readonly Tag[], subject: QueriedEntity = SUBJECT) =>
   registroPublicoAdapter.read(subject, new StubSession({ stub: site, world: new MemoryWorld([]), wanted }));
 
 describe('pages of the register', () => {
@@ -65,7 +65,7 @@ describe('pages of the register', () => {
           tag: 'representante_legal_identificado',
           payload: { nombre: 'Aurelio Fingido', cedula: 'E-8-900007', cargo: 'PRESIDENTE' },
           itemDate: '2012-02-07',
-          ties: { person_id: { kind: 'NaturalPerson', nombre: 'Aurelio Fingido', identifier: 'E-8-900007' } },
+          namedEntities: { person_id: { kind: 'NaturalPerson', nombre: 'Aurelio Fingido', identifier: 'E-8-900007' } },
         },
       ],
     });
@@ -77,7 +77,10 @@ describe('pages of the register', () => {
       ['Aurelio Fingido', 'PRESIDENTE', 'E-8-900007', true, '2012-02-07', null, '2012-02-07'],
       ['AGENTES SUPUESTOS LTDA.', 'DIRECTOR', null, false, '2012-02-07', '2013-12-31', null],
     ]);
-    expect(findings?.items.map(({ ties }) => ties?.['person_id']?.kind)).toEqual(['NaturalPerson', 'Organization']);
+    expect(findings?.items.map(({ namedEntities }) => namedEntities?.['person_id']?.kind)).toEqual([
+      'NaturalPerson',
+      'Organization',
+    ]);
   });
 
   it('list real estate with its entries, the latest first', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { MemoryWorld } from '@entity-registry/testing';
 import type { StubSource } from '@entity-registry/testing';
-import { COMPANY } from '../../test/invented-subjects.js';
-import { StubSession, askedAs } from '../../test/stub-session.js';
-import type { Subject } from '../source.js';
+import { COMPANY } from '../../test/synthetic-entities.js';
+import { StubSession, toQueriedEntity } from '../../test/stub-session.js';
+import type { QueriedEntity } from '../source.js';
 import { findFolio, searchesFor } from './search.js';
 
 type Row = readonly [nombre: string, identificacion: string, folio: string];
@@ -13,17 +13,17 @@ const NUMBER = '900000017-2-2019';
 const NAMELESS: Row = ['LECHUZA AZUL CORP.', '900000018-2-2019', '90000018'];
 
 /** The search with these pages of results for any query; `byName`, for a query by name. */
-async function find(pages: readonly (readonly Row[])[], asked: Partial<Subject> = {}, byName = pages) {
+async function find(pages: readonly (readonly Row[])[], requested: Partial<QueriedEntity> = {}, byName = pages) {
   const stub: StubSource = {
     source: 'registro_publico',
-    answer: ({ query }) => {
-      const answer = query.has('nombre') ? byName : pages;
+    respond: ({ query }) => {
+      const response = query.has('nombre') ? byName : pages;
       const number = Number(query.get('pagina') ?? '1');
-      return Promise.resolve({ contentType: 'text/html', body: pageOf(answer, number, query) });
+      return Promise.resolve({ contentType: 'text/html', body: pageOf(response, number, query) });
     },
   };
   const session = new StubSession({ stub, world: new MemoryWorld([]), wanted: [] });
-  const subject = { ...askedAs(COMPANY), ...asked };
+  const subject = { ...toQueriedEntity(COMPANY), ...requested };
   return { window: await findFolio(subject, searchesFor(subject), session), session };
 }
 
@@ -47,7 +47,7 @@ describe('the folio of a subject', () => {
     const { window, session } = await find([[NAMELESS, ['TUCAN PLATEADO, S.A.', NUMBER, '90000017']]]);
     expect(window?.address.query['id']).toBe('90000017');
     // A form that requires all its fields to match would not find a renamed company.
-    expect(session.asked.map(({ query }) => [...query.keys()])).toEqual([['tipo', 'numeroIdentificacion']]);
+    expect(session.requests.map(({ query }) => [...query.keys()])).toEqual([['tipo', 'numeroIdentificacion']]);
   });
 
   it('may be on a later page of the results', async () => {
@@ -59,7 +59,7 @@ describe('the folio of a subject', () => {
     expect(await folio([[]], {}, [[[NAME, '900000019-2-2019', '19']]])).toBeUndefined();
   });
 
-  it.each<[string, Row[], Partial<Subject>]>([
+  it.each<[string, Row[], Partial<QueriedEntity>]>([
     [
       'of one name and no number',
       [
@@ -84,8 +84,8 @@ describe('the folio of a subject', () => {
       ],
       {},
     ],
-  ])('is not guessed between two %s', async (_, rows, asked) => {
-    await expect(find([rows], asked)).rejects.toThrow("Búsqueda de Folios: 2 folios may be the subject's");
+  ])('is not guessed between two %s', async (_, rows, requested) => {
+    await expect(find([rows], requested)).rejects.toThrow("Búsqueda de Folios: 2 folios may be the subject's");
   });
 
   it('is not searched for on endless pages', async () => {

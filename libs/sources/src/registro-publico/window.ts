@@ -1,17 +1,17 @@
 import { foldName } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
-import { SourceFault } from '../source.js';
+import { SourceError } from '../source.js';
 import type { Page, PageReader, SourceSession } from '../source.js';
 import { quoted } from '../reading/fields.js';
 import type { Fields } from '../reading/fields.js';
-import { readGrid } from '../reading/html-grid.js';
-import type { GridShape } from '../reading/html-grid.js';
-import { readTab } from '../reading/html-tabs.js';
-import { readHtml, textOf } from '../reading/html.js';
-import type { Html, Part } from '../reading/html.js';
-import { linkTo, readPages } from '../reading/page-walk.js';
-import type { PageOf } from '../reading/page-walk.js';
-import { nextPage } from '../reading/pager.js';
+import { readGrid } from '../reading/html/html-grid.js';
+import type { GridShape } from '../reading/html/html-grid.js';
+import { readTab } from '../reading/html/html-tabs.js';
+import { readHtml, textOf } from '../reading/html/html.js';
+import type { Html, Part } from '../reading/html/html.js';
+import { linkTo, readPages } from '../reading/html/page-walk.js';
+import type { PageOf } from '../reading/html/page-walk.js';
+import { nextPage } from '../reading/html/pager.js';
 import type { TagDates } from '../reading/tag-dates.js';
 
 /** The address of a page of the register. */
@@ -53,14 +53,14 @@ export const TAB_GRID = '#detalle';
 /** An address as the register's pages write it, relative to its own root. */
 export function addressOf(href: string): Address {
   const url = URL.parse(href, 'http://register');
-  if (!url) throw new SourceFault(`invalid link: ${quoted(href)}`, false);
+  if (!url) throw new SourceError(`invalid link: ${quoted(href)}`, false);
   return { path: url.pathname, query: Object.fromEntries(url.searchParams) };
 }
 
 /** The address of a link that every row has. */
 export function linkOf(row: Fields, column: string, what: string): Address {
   const href = row.link(column);
-  if (href === null) throw new SourceFault(`${what}: "${column}" has no link`, false);
+  if (href === null) throw new SourceError(`${what}: "${column}" has no link`, false);
   return addressOf(linkTo(href, what));
 }
 
@@ -69,19 +69,19 @@ export function tabOf({ address }: FolioWindow, tab: string): Address {
   return { path: address.path, query: { ...address.query, pestana: tab } };
 }
 
-/** A tab of a folio's window. Throws SourceFault if the window belongs to another folio, or shows another tab. */
+/** A tab of a folio's window. Throws SourceError if the window belongs to another folio, or shows another tab. */
 export function readWindow(page: Page, title: string, tab: string): { html: Html; body: Part } {
-  if (page.status === 404) throw new SourceFault(`${title}: the register lists the folio but does not show it`, false);
+  if (page.status === 404) throw new SourceError(`${title}: the register lists the folio but does not show it`, false);
   const html = readHtml(page, title);
   const shown = textOf(html('.blazored-modal-title').first());
   if (foldName(shown) !== foldName(title)) {
-    throw new SourceFault(`${title}: the window shows another folio: ${quoted(shown)}`, false);
+    throw new SourceError(`${title}: the window shows another folio: ${quoted(shown)}`, false);
   }
   return { html, body: readTab(html, title, tab) };
 }
 
 /**
- * The rows of one page of a grid, and the next page. Throws SourceFault if, at the end, their number differs from the
+ * The rows of one page of a grid, and the next page. Throws SourceError if, at the end, their number differs from the
  * total.
  */
 export function readGridPage(html: Html, request: GridRequest, shape: PagedGrid): PageOf<Fields, GridRequest> {
@@ -106,7 +106,7 @@ export function readTabGrid<Found>(
   return readPages(session, {
     reader,
     onDate: (date) => {
-      dates.note(tags, date);
+      dates.record(tags, date);
     },
     first: firstOf(tabOf(window, tab)),
     context: { tags, title: window.title },
@@ -133,11 +133,11 @@ function readCountedGrid(html: Html, shape: PagedGrid) {
   const rows = readGrid(html, shape);
   const pager = foldName(textOf(html(within).find('.dxbs-pager').first()));
   const total = /^pagina \d{1,9} de \d{1,9} (\d{1,9}) registros?\b/.exec(pager)?.[1];
-  if (total === undefined) throw new SourceFault(`${what}: the pager is missing`, false);
+  if (total === undefined) throw new SourceError(`${what}: the pager is missing`, false);
   return { rows, total: Number(total) };
 }
 
 function requireAll(rows: number, total: number, what: string): void {
   if (rows === total) return;
-  throw new SourceFault(`${what}: ${rows} rows of ${total}`, false);
+  throw new SourceError(`${what}: ${rows} rows of ${total}`, false);
 }

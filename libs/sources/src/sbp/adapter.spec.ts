@@ -1,5 +1,5 @@
-import { COMPANY } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { BANKS, SANCTIONS, TRUSTS, sbp } from './adapter.js';
 
@@ -29,4 +29,7 @@ const source = {
 };
 
 itRoundTrips(source);
-describeOddPages({ ...source, labels: [...new Set([...BANKS.columns, ...TRUSTS.columns, ...SANCTIONS.columns])] });
+describeMalformedPages({
+  ...source,
+  labels: [...new Set([...BANKS.columns, ...TRUSTS.columns, ...SANCTIONS.columns])],
+});

@@ -1,9 +1,9 @@
 import { dateOf } from '../reading/dates.js';
-import { listsAdapter } from '../reading/lists.js';
-import { searchedList } from '../reading/searched-list.js';
+import { listsAdapter } from '../reading/lists/lists.js';
+import { searchedList } from '../reading/lists/searched-list.js';
 
 const FORM = { number: 'ruc', name: 'nombre' };
-const HOLDER = { nombre: 'Entidad', identifier: 'RUC' };
+const OWNER_COLUMNS = { nombre: 'Entidad', identifier: 'RUC' };
 
 export const BANKS = {
   what: 'list of supervised firms',
@@ -26,14 +26,14 @@ export const sbp = listsAdapter('sbp', [
   searchedList(BANKS, {
     tag: 'company_licenses',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({ id: row.required('No. de licencia'), nombre: row.text('Licencia') }),
     dated: 'Fecha de resolución',
   }),
   searchedList(TRUSTS, {
     tag: 'fideicomisos',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({
       ficha: row.text('Ficha'),
       folio: row.text('Folio'),
@@ -45,7 +45,7 @@ export const sbp = listsAdapter('sbp', [
   searchedList(SANCTIONS, {
     tag: 'sanciones',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({ nombre: row.text('Sancionado'), tipo_sancion: row.required('Tipo de sanción') }),
     dated: 'Fecha de resolución',
   }),

@@ -1,9 +1,9 @@
-import { listsAdapter } from '../reading/lists.js';
-import { searchedList } from '../reading/searched-list.js';
+import { listsAdapter } from '../reading/lists/lists.js';
+import { searchedList } from '../reading/lists/searched-list.js';
 import { flagOf } from '../reading/numbers.js';
 
 const FORM = { number: 'identificacion', name: 'nombre' };
-const HOLDER = { nombre: 'Titular', identifier: 'Identificación' };
+const OWNER_COLUMNS = { nombre: 'Titular', identifier: 'Identificación' };
 
 export const PEOPLE = {
   what: 'list of licensed persons',
@@ -26,7 +26,7 @@ export const smv = listsAdapter('smv', [
   searchedList(PEOPLE, {
     tag: 'personal_licenses',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({
       id: row.required('Licencia'),
       nombre: row.text('Nombre en la licencia'),
@@ -38,14 +38,14 @@ export const smv = listsAdapter('smv', [
   searchedList(FIRMS, {
     tag: 'company_licenses',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({ id: row.required('Licencia'), nombre: row.text('Nombre en la licencia') }),
     dated: 'Fecha',
   }),
   searchedList(SANCTIONS, {
     tag: 'sanciones',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({ nombre: row.text('Sancionado'), tipo_sancion: row.required('Tipo de sanción') }),
     dated: 'Fecha',
   }),

@@ -1,5 +1,5 @@
-import { COMPANY } from '../../test/invented-subjects.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import { COMPANY } from '../../test/synthetic-entities.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { BROKERS, INSURERS, PENALTIES, superseguros } from './adapter.js';
 
@@ -34,4 +34,7 @@ const source = {
 };
 
 itRoundTrips(source);
-describeOddPages({ ...source, labels: [...new Set([...BROKERS.columns, ...INSURERS.columns, ...PENALTIES.columns])] });
+describeMalformedPages({
+  ...source,
+  labels: [...new Set([...BROKERS.columns, ...INSURERS.columns, ...PENALTIES.columns])],
+});

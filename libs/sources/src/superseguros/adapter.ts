@@ -1,10 +1,10 @@
-import { listsAdapter } from '../reading/lists.js';
-import { searchedList } from '../reading/searched-list.js';
-import type { SearchedList } from '../reading/searched-list.js';
+import { listsAdapter } from '../reading/lists/lists.js';
+import { searchedList } from '../reading/lists/searched-list.js';
+import type { SearchedList } from '../reading/lists/searched-list.js';
 import { flagOf } from '../reading/numbers.js';
 
 const FORM = { number: 'identificacion', name: 'nombre' };
-const HOLDER = { nombre: 'Nombre', identifier: 'Identificación' };
+const OWNER_COLUMNS = { nombre: 'Nombre', identifier: 'Identificación' };
 
 export const BROKERS: SearchedList = {
   what: 'file of brokers',
@@ -30,7 +30,7 @@ export const superseguros = listsAdapter('superseguros', [
   searchedList(BROKERS, {
     tag: 'personal_licenses',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({
       id: row.required('No. de licencia'),
       nombre: row.text('Corredor'),
@@ -42,14 +42,14 @@ export const superseguros = listsAdapter('superseguros', [
   searchedList(INSURERS, {
     tag: 'company_licenses',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({ id: row.required('No. de licencia'), nombre: row.text('Compañía') }),
     dated: 'Fecha',
   }),
   searchedList(PENALTIES, {
     tag: 'sanciones',
     form: FORM,
-    holder: HOLDER,
+    owner: OWNER_COLUMNS,
     payload: (row) => ({ nombre: row.text('Sancionado'), tipo_sancion: row.required('Sanción') }),
     dated: 'Fecha',
   }),

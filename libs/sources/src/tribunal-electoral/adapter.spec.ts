@@ -1,6 +1,6 @@
-import type { StubSubject } from '@entity-registry/testing';
-import { describeCutLists } from '../../test/cut-lists.js';
-import { describeOddPages } from '../../test/odd-pages.js';
+import type { StubEntity } from '@entity-registry/testing';
+import { describeTruncatedLists } from '../../test/truncated-lists.js';
+import { describeMalformedPages } from '../../test/malformed-pages.js';
 import { itRoundTrips, stubOf } from '../../test/round-trip.js';
 import { tribunalElectoral } from './adapter.js';
 
@@ -13,7 +13,7 @@ const candidacy = {
   match: { key: 'cedula', score: 1 },
 };
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'NaturalPerson',
   nombre: 'Zuleima Ñandú Trejos',
   ruc: null,
@@ -32,9 +32,9 @@ const subject: StubSubject = {
 const source = { adapter: tribunalElectoral, stub: stubOf('tribunal_electoral'), subject };
 
 itRoundTrips(source);
-describeOddPages({
+describeMalformedPages({
   ...source,
   labels: ['candidateName', 'documentId', 'position', 'party', 'province', 'district', 'isProclaimed', 'dateSent'],
   asciiLabels: true,
 });
-describeCutLists(source);
+describeTruncatedLists(source);

@@ -1,10 +1,10 @@
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { listsAdapter, personsOnly, tagList } from '../reading/lists.js';
+import { listsAdapter, personsOnly, tagList } from '../reading/lists/lists.js';
 import { flagOf } from '../reading/numbers.js';
-import { officeOf } from '../reading/office.js';
-import { readWholeCsv, wholeList } from '../reading/whole-list.js';
-import { tieOf } from '../reading/whose.js';
+import { officeOf } from '../reading/files/office.js';
+import { readWholeCsv, wholeList } from '../reading/lists/whole-list.js';
+import { matchOwner } from '../reading/lists/row-ownership.js';
 
 const CANDIDATES = {
   what: 'list of candidates',
@@ -26,7 +26,8 @@ export const tribunalElectoral = listsAdapter('tribunal_electoral', [
   tagList({
     tag: 'coincidencias_pep',
     pages: personsOnly(WHOLE_LIST),
-    tie: (subject, row) => tieOf(subject, { nombre: row.text('candidateName'), identifier: row.text('documentId') }),
+    match: (subject, row) =>
+      matchOwner(subject, { nombre: row.text('candidateName'), identifier: row.text('documentId') }),
     payload: (row, match) => {
       const cargo = officeOf(row.required('position'), row.text('province'), row.text('district'));
       return {

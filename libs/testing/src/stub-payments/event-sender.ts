@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { StubEvent } from './payment-objects.js';
 
 /** Pauses between attempts. Stripe retries for three days; the demo retries for less than a minute. */
-const AGAIN_AFTER_MS = [500, 2_000, 10_000, 30_000];
-const ANSWER_LIMIT_MS = 10_000;
+const RETRY_DELAYS_MS = [500, 2_000, 10_000, 30_000];
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 /** How events are sent: normally, not at all, or two at a time and twice. */
 export const DELIVERY_MODES = ['usual', 'lost', 'twice'] as const;
@@ -51,7 +51,7 @@ export class EventSender {
   }
 
   private async deliver(event: StubEvent): Promise<void> {
-    for (const pause of [...AGAIN_AFTER_MS, null]) {
+    for (const pause of [...RETRY_DELAYS_MS, null]) {
       if (await this.attempt(JSON.stringify(event))) return;
       if (pause === null || this.stopping.signal.aborted) return;
       await wait(pause, undefined, { signal: this.stopping.signal }).catch(() => undefined);
@@ -60,17 +60,17 @@ export class EventSender {
 
   private async attempt(body: string): Promise<boolean> {
     try {
-      const answer = await fetch(this.endpoint, {
+      const response = await fetch(this.endpoint, {
         method: 'POST',
         body,
         headers: {
           'Content-Type': 'application/json; charset=utf-8',
           'Stripe-Signature': signEvent(body, this.secret, new Date()),
         },
-        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(ANSWER_LIMIT_MS)]),
+        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]),
       });
-      await answer.arrayBuffer();
-      return answer.ok;
+      await response.arrayBuffer();
+      return response.ok;
     } catch {
       return false;
     }

@@ -34,9 +34,9 @@ describe('the stub of payments with a file', () => {
     const opened = (await ask('', { method: 'POST', body: ORDER })) as { id: string };
     stub.refund(stub.pay(stub.session('ER-00000-00000')).payment_intent, 500);
     // The file as left by a killed process.
-    const kept = await readFile(join(directory, 'data', 'payments.json'), 'utf8');
+    const stored = await readFile(join(directory, 'data', 'payments.json'), 'utf8');
     await stub.close();
-    expect(await readFile(join(directory, 'data', 'payments.json'), 'utf8')).toBe(kept);
+    expect(await readFile(join(directory, 'data', 'payments.json'), 'utf8')).toBe(stored);
     stub = await listen();
     expect(await ask(`/${opened.id}`)).toMatchObject({
       ...{ status: 'complete', payment_status: 'paid', metadata: { top_up: '7' } },

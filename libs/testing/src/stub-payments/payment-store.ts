@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { StubCharge, StubEvent, StubSession } from './payment-objects.js';
 
-interface Kept {
+interface StoredPayments {
   sessions: StubSession[];
   charges: StubCharge[];
   /** Id of the session that an idempotency key opened. */
@@ -33,23 +33,23 @@ export class PaymentStore {
   /** Rewrites the file, entirely or not at all: the process may be killed at any moment. */
   save(): void {
     if (this.file === undefined) return;
-    const kept: Kept = {
+    const stored: StoredPayments = {
       sessions: [...this.sessions.values()],
       charges: [...this.charges.values()],
       byIdempotencyKey: [...this.byIdempotencyKey],
       events: this.events,
     };
     mkdirSync(dirname(this.file), { recursive: true });
-    writeFileSync(`${this.file}.new`, JSON.stringify(kept), { mode: 0o600 });
+    writeFileSync(`${this.file}.new`, JSON.stringify(stored), { mode: 0o600 });
     renameSync(`${this.file}.new`, this.file);
   }
 }
 
-function read(file: string | undefined): Kept {
-  const nothing: Kept = { sessions: [], charges: [], byIdempotencyKey: [], events: [] };
+function read(file: string | undefined): StoredPayments {
+  const nothing: StoredPayments = { sessions: [], charges: [], byIdempotencyKey: [], events: [] };
   if (file === undefined) return nothing;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    return JSON.parse(readFileSync(file, 'utf8')) as StoredPayments;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothing;
     throw error;

@@ -99,7 +99,7 @@ export class StubPaymentServer {
       ...{ currency: session.currency, payment_intent: intent, disputed: false, metadata: session.metadata },
     };
     this.store.charges.set(intent, charge);
-    this.tell('checkout.session.completed', session);
+    this.emitEvent('checkout.session.completed', session);
     return charge;
   }
 
@@ -108,7 +108,7 @@ export class StubPaymentServer {
     if (!charge || !Number.isInteger(cents) || cents < 1 || charge.amount_refunded + cents > charge.amount) return null;
     charge.amount_refunded += cents;
     charge.refunded = charge.amount_refunded === charge.amount;
-    this.tell('charge.refunded', charge);
+    this.emitEvent('charge.refunded', charge);
     return charge;
   }
 
@@ -119,11 +119,11 @@ export class StubPaymentServer {
     charge.disputed = true;
     const { id, amount, currency } = charge;
     const dispute = { id: newId('dp'), object: 'dispute', charge: id, payment_intent: intent, amount, currency };
-    this.tell('charge.dispute.created', { ...dispute, status: 'needs_response' });
-    this.tell('charge.dispute.closed', { ...dispute, status: 'lost' });
+    this.emitEvent('charge.dispute.created', { ...dispute, status: 'needs_response' });
+    this.emitEvent('charge.dispute.closed', { ...dispute, status: 'lost' });
   }
 
-  private tell(type: string, object: unknown): void {
+  private emitEvent(type: string, object: unknown): void {
     const event = newEvent(type, object, new Date());
     this.events.push(event);
     // Save before the event is sent.
@@ -188,7 +188,7 @@ export class StubPaymentServer {
 
   private expire(session: StubSession): void {
     Object.assign(session, { status: 'expired', url: null });
-    this.tell('checkout.session.expired', session);
+    this.emitEvent('checkout.session.expired', session);
   }
 
   private site(route: string, form: URLSearchParams, body: string, address: URL): Reply {

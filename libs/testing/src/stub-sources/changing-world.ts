@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
-import { tagsNaming } from './feeds.js';
-import type { SourceWorld, StubRecord, StubSubject } from './stub-source.js';
+import { tagsFirstFedBy } from './international/feeds.js';
+import type { SourceWorld, StubRecord, StubEntity } from './stub-source.js';
 
 /** New records of the latest periods that are shown; older ones are withdrawn, so that nothing grows without bound. */
 const SHOWN_PERIODS = 3;
@@ -11,7 +11,7 @@ const STREETS = ['Avenida del Ensayo', 'Calle de la Muestra', 'Vía Ficticia', '
 /** One kind of record that appears over time, identified by a number that no generated record has. */
 interface LiveTag {
   readonly tag: Tag;
-  readonly make: (subject: StubSubject, chance: number, date: string) => Record<string, unknown>;
+  readonly make: (subject: StubEntity, chance: number, date: string) => Record<string, unknown>;
   readonly isLive: (payload: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -65,15 +65,12 @@ export class ChangingWorld implements SourceWorld {
     private readonly periodMs: number,
   ) {}
 
-  async find(
-    source: PublicSourceId,
-    query: { identifier?: string; nombre?: string },
-  ): Promise<StubSubject | undefined> {
+  async find(source: PublicSourceId, query: { identifier?: string; nombre?: string }): Promise<StubEntity | undefined> {
     const subject = await this.world.find(source, query);
     return subject && this.changed(source, subject);
   }
 
-  async list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubSubject[]> {
+  async list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubEntity[]> {
     const subjects = await this.world.list(source, tags);
     return subjects.map((subject) => ({ ...subject, core: this.changedCore(subject) }));
   }
@@ -82,8 +79,8 @@ export class ChangingWorld implements SourceWorld {
     return this.world.document(path);
   }
 
-  private changed(source: PublicSourceId, subject: StubSubject): StubSubject {
-    const shown = tagsNaming(source);
+  private changed(source: PublicSourceId, subject: StubEntity): StubEntity {
+    const shown = tagsFirstFedBy(source);
     const live = LIVE_TAGS.filter(({ tag }) => shown.includes(tag));
     // Records stored in earlier periods come back from the world below, and are recognized by their number.
     const lasting = subject.records.filter(
@@ -93,7 +90,7 @@ export class ChangingWorld implements SourceWorld {
     return { ...subject, core: this.changedCore(subject), records };
   }
 
-  private latest(subject: StubSubject, { tag, make }: LiveTag): StubRecord[] {
+  private latest(subject: StubEntity, { tag, make }: LiveTag): StubRecord[] {
     const last = this.period();
     return Array.from({ length: SHOWN_PERIODS }, (_, back) => {
       const date = new Date((last - back) * this.periodMs).toISOString().slice(0, 10);
@@ -101,7 +98,7 @@ export class ChangingWorld implements SourceWorld {
     });
   }
 
-  private changedCore(subject: StubSubject): Readonly<Record<string, string>> {
+  private changedCore(subject: StubEntity): Readonly<Record<string, string>> {
     if (subject.kind !== 'Organization') return subject.core;
     const chance = chanceOf(subject, 'core', this.period());
     const street = STREETS[chance % STREETS.length] ?? '';
@@ -118,7 +115,7 @@ export class ChangingWorld implements SourceWorld {
 }
 
 /** A 32-bit number that is the same for the same input. */
-function chanceOf(subject: StubSubject, topic: string, period: number): number {
+function chanceOf(subject: StubEntity, topic: string, period: number): number {
   const who = subject.ruc ?? subject.cedula ?? subject.nombre ?? '';
   return createHash('sha256').update(`${who}\n${topic}\n${period}`).digest().readUInt32BE(0);
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_JURISDICTION, SYNTHETIC_SOURCE, foldName, searchKeys, tagDefinition } from '@entity-registry/domain';
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { tagsFedBy, tagsNaming } from './feeds.js';
+import { tagsFedBy, tagsFirstFedBy } from './international/feeds.js';
 import { samplePdf } from './sample-pdf.js';
-import type { SourceWorld, StubRecord, StubSubject } from './stub-source.js';
+import type { SourceWorld, StubRecord, StubEntity } from './stub-source.js';
 
 /** The registry's object store, from which the stub reads the scans drawn by the generator. */
 export interface ScanStore {
@@ -22,7 +22,7 @@ export interface DatabaseWorldOptions {
 }
 
 /** Institutions that only know subjects in their own records, not every company and person of the country. */
-const KNOWS_ONLY_ITS_OWN: ReadonlySet<PublicSourceId> = new Set(['icij']);
+const OWN_DATA_ONLY: ReadonlySet<PublicSourceId> = new Set(['icij']);
 
 const SCANNED = /^\/Documentos\/([0-9a-f]{24}\.pdf)$/;
 
@@ -59,25 +59,22 @@ interface RecordRow {
  * source of its tag. Read-only.
  */
 export class DatabaseWorld implements SourceWorld {
-  private readonly lists = new Map<string, { readonly until: number; readonly subjects: Promise<StubSubject[]> }>();
+  private readonly lists = new Map<string, { readonly until: number; readonly subjects: Promise<StubEntity[]> }>();
 
   constructor(
     private readonly db: Queryable,
     private readonly options: DatabaseWorldOptions,
   ) {}
 
-  async find(
-    source: PublicSourceId,
-    query: { identifier?: string; nombre?: string },
-  ): Promise<StubSubject | undefined> {
+  async find(source: PublicSourceId, query: { identifier?: string; nombre?: string }): Promise<StubEntity | undefined> {
     const entity = (await this.byIdentifier(query)) ?? (await this.byName(query.nombre));
     if (!entity) return undefined;
     const records = await this.recordsOf(source, entity.pk);
-    if (records.length === 0 && KNOWS_ONLY_ITS_OWN.has(source) && entity.source !== source) return undefined;
-    return toSubject(entity, records);
+    if (records.length === 0 && OWN_DATA_ONLY.has(source) && entity.source !== source) return undefined;
+    return toStubEntity(entity, records);
   }
 
-  list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubSubject[]> {
+  list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubEntity[]> {
     const key = [source, ...tags].join(' ');
     const now = this.options.now().getTime();
     const known = this.lists.get(key);
@@ -135,7 +132,7 @@ export class DatabaseWorld implements SourceWorld {
     return rows.map(toRecord);
   }
 
-  private async readList(source: PublicSourceId, tags: readonly Tag[]): Promise<StubSubject[]> {
+  private async readList(source: PublicSourceId, tags: readonly Tag[]): Promise<StubEntity[]> {
     const fed = tagsFedBy(source);
     const { rows } = await this.db.query<RecordRow & EntityRow>(
       `select r.entity_pk, r.tag, r.payload, r.item_date, ${ENTITY_COLUMNS}
@@ -146,9 +143,9 @@ export class DatabaseWorld implements SourceWorld {
         tags.filter((tag) => fed.has(tag)),
       ),
     );
-    const listed = new Map<bigint, StubSubject & { readonly records: StubRecord[] }>();
+    const listed = new Map<bigint, StubEntity & { readonly records: StubRecord[] }>();
     for (const row of rows) {
-      const subject = listed.get(row.pk) ?? { ...toSubject(row, []), records: [] };
+      const subject = listed.get(row.pk) ?? { ...toStubEntity(row, []), records: [] };
       subject.records.push(toRecord(row));
       listed.set(row.pk, subject);
     }
@@ -159,10 +156,10 @@ export class DatabaseWorld implements SourceWorld {
 /** Values for $1 to $4 of `SHOWN`. */
 function shownBy(source: PublicSourceId, tags: readonly Tag[]): unknown[] {
   const levels = [...new Set(tags.map((tag) => tagDefinition(tag).level))];
-  return [levels, tags, source, tagsNaming(source)];
+  return [levels, tags, source, tagsFirstFedBy(source)];
 }
 
-function toSubject({ kind, nombre, ruc, cedula, core }: EntityRow, records: readonly StubRecord[]): StubSubject {
+function toStubEntity({ kind, nombre, ruc, cedula, core }: EntityRow, records: readonly StubRecord[]): StubEntity {
   const written = Object.entries(core).filter((field): field is [string, string] => typeof field[1] === 'string');
   return { kind, nombre, ruc, cedula, core: Object.fromEntries(written), records };
 }

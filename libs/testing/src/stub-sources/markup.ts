@@ -1,5 +1,5 @@
 import { lookup } from '@entity-registry/domain';
-import type { StubAnswer, StubSubject } from './stub-source.js';
+import type { StubResponse, StubEntity } from './stub-source.js';
 
 export interface GridOptions {
   readonly id?: string;
@@ -17,7 +17,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A page of an institution. */
-export function htmlPage(title: string, body: string): StubAnswer {
+export function htmlPage(title: string, body: string): StubResponse {
   return {
     contentType: 'text/html; charset=utf-8',
     body: `<!DOCTYPE html>
@@ -74,6 +74,6 @@ export function writtenDate(value: GridCell): GridCell {
 }
 
 /** A company's RUC or a person's cédula, as printed beside its name. */
-export function printedNumber({ kind, ruc, cedula }: StubSubject): string | null {
+export function printedNumber({ kind, ruc, cedula }: StubEntity): string | null {
   return kind === 'Organization' ? ruc : (cedula ?? ruc);
 }

@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const STUB_MODES = ['ok', 'slow', 'down', 'wrong', 'huge'] as const;
 export type StubMode = (typeof STUB_MODES)[number];
 
-export interface StubBehaviour {
+export interface StubBehavior {
   readonly mode: StubMode;
   /** For `slow`: the delay of the response, in milliseconds. */
   readonly delayMs: number;
 }
 
-export const USUAL: StubBehaviour = { mode: 'ok', delayMs: 2_000 };
+export const DEFAULT_BEHAVIOR: StubBehavior = { mode: 'ok', delayMs: 2_000 };
 
 /** Size of a `huge` body: above the limit of the source readers. */
 export const HUGE_BYTES = 40 * 1024 * 1024;
@@ -25,14 +25,14 @@ const ERROR_PAGE = `<!DOCTYPE html>
 `;
 
 /** Reads the body of the control route; a string says what is wrong with it. */
-export function readBehaviour(body: string): StubBehaviour | string {
+export function readBehavior(body: string): StubBehavior | string {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
     return 'the body is not JSON';
   }
-  const { mode, delayMs = USUAL.delayMs } = (value ?? {}) as { mode?: unknown; delayMs?: unknown };
+  const { mode, delayMs = DEFAULT_BEHAVIOR.delayMs } = (value ?? {}) as { mode?: unknown; delayMs?: unknown };
   const known = STUB_MODES.find((name) => name === mode);
   if (known === undefined) return `mode must be one of ${STUB_MODES.join(', ')}`;
   if (typeof delayMs !== 'number' || !(delayMs >= 0 && delayMs <= 600_000)) return 'delayMs must be 0 to 600000';
@@ -40,7 +40,7 @@ export function readBehaviour(body: string): StubBehaviour | string {
 }
 
 /** Applies the behavior; true if the response is complete. A `slow` source continues with its usual response. */
-export async function misbehave({ mode, delayMs }: StubBehaviour, response: ServerResponse): Promise<boolean> {
+export async function misbehave({ mode, delayMs }: StubBehavior, response: ServerResponse): Promise<boolean> {
   switch (mode) {
     case 'ok':
       return false;

@@ -2,7 +2,7 @@ import type { PublicSourceId, Tag } from '@entity-registry/domain';
 import { stringify } from 'csv-stringify/sync';
 import { cellText, htmlGrid, htmlPage } from './markup.js';
 import type { GridCell } from './markup.js';
-import type { SourceWorld, StubAnswer, StubRecord, StubRequest, StubSource, StubSubject } from './stub-source.js';
+import type { SourceWorld, StubResponse, StubRecord, StubRequest, StubSource, StubEntity } from './stub-source.js';
 
 /** One search of an institution: a form by number and name that returns a paged grid or a file. */
 export interface SearchPage {
@@ -13,7 +13,7 @@ export interface SearchPage {
   readonly number?: string;
   readonly name?: string;
   readonly columns: readonly string[];
-  readonly row: (record: StubRecord, subject: StubSubject) => readonly GridCell[];
+  readonly row: (record: StubRecord, subject: StubEntity) => readonly GridCell[];
   /** Selects the records of the tag; absent: all. */
   readonly shows?: (record: StubRecord) => boolean;
   readonly format?: 'grid' | 'csv';
@@ -25,19 +25,19 @@ const ROWS_A_PAGE = 50;
 export function searchSite(source: PublicSourceId, pages: readonly SearchPage[]): StubSource {
   return {
     source,
-    async answer(request, world) {
+    async respond(request, world) {
       const page = pages.find(({ path }) => path === request.path);
-      return page && (await searchAnswer(source, page, request, world));
+      return page && (await searchResponse(source, page, request, world));
     },
   };
 }
 
-async function searchAnswer(
+async function searchResponse(
   source: PublicSourceId,
   page: SearchPage,
   request: StubRequest,
   world: SourceWorld,
-): Promise<StubAnswer> {
+): Promise<StubResponse> {
   const { query } = request;
   const subject = await findBy(source, world, query.get(page.number ?? ''), query.get(page.name ?? ''));
   const shows = (record: StubRecord): boolean => record.tag === page.tag && (page.shows?.(record) ?? true);
@@ -48,7 +48,11 @@ async function searchAnswer(
   return gridPage(page, rows, request);
 }
 
-function gridPage(page: SearchPage, rows: readonly (readonly GridCell[])[], { path, query }: StubRequest): StubAnswer {
+function gridPage(
+  page: SearchPage,
+  rows: readonly (readonly GridCell[])[],
+  { path, query }: StubRequest,
+): StubResponse {
   const at = Number(query.get('pagina') ?? '1');
   const following = new URLSearchParams(query);
   following.set('pagina', String(at + 1));
@@ -58,7 +62,7 @@ function gridPage(page: SearchPage, rows: readonly (readonly GridCell[])[], { pa
 }
 
 /** A file as spreadsheets in the region save it: semicolons, Windows-1252. */
-export function csvFile(columns: readonly string[], rows: readonly (readonly GridCell[])[]): StubAnswer {
+export function csvFile(columns: readonly string[], rows: readonly (readonly GridCell[])[]): StubResponse {
   const text = stringify([columns, ...rows.map((row) => row.map(cellText))], {
     delimiter: ';',
     record_delimiter: '\r\n',
@@ -73,7 +77,7 @@ export async function findBy(
   world: SourceWorld,
   identifier: string | null,
   nombre: string | null,
-): Promise<StubSubject | undefined> {
+): Promise<StubEntity | undefined> {
   const query = { ...(identifier && { identifier }), ...(nombre && { nombre }) };
   return Object.keys(query).length === 0 ? undefined : await world.find(source, query);
 }

@@ -6,12 +6,12 @@ import type { StubSource } from './stub-source.js';
 
 const echo: StubSource = {
   source: 'dgi',
-  answer: async ({ method, path, query, form }, world) => {
+  respond: async ({ method, path, query, form }, world) => {
     if (path === '/broken') throw new Error('broken on purpose');
     if (path === '/nothing') return undefined;
     const found = await world.find('dgi', { nombre: query.get('nombre') ?? '' });
-    const said = { method, path, nombre: found?.nombre ?? null, form: form.get('nombre') };
-    return { contentType: 'application/json', body: JSON.stringify(said) };
+    const reported = { method, path, nombre: found?.nombre ?? null, form: form.get('nombre') };
+    return { contentType: 'application/json', body: JSON.stringify(reported) };
   },
 };
 
@@ -28,8 +28,8 @@ describe('the stub of the original sources', () => {
   afterEach(() => stub.close());
 
   it('serves each source under its own prefix', async () => {
-    const asked = await ask('/dgi/consulta/una%20ruta?nombre=VELAS+DEL+GOLFO+FICTICIO+SA');
-    expect(await asked.json()).toMatchObject({ path: '/consulta/una ruta', nombre: null });
+    const requested = await ask('/dgi/consulta/una%20ruta?nombre=VELAS+DEL+GOLFO+FICTICIO+SA');
+    expect(await requested.json()).toMatchObject({ path: '/consulta/una ruta', nombre: null });
     const posted = await ask('/dgi/consulta?nombre=velas+del+golfo+ficticio,+s.a.', {
       method: 'POST',
       body: new URLSearchParams({ nombre: 'Niño' }),
@@ -61,9 +61,9 @@ describe('the stub of the original sources', () => {
   ])('is %s when set to it', async (mode, status) => {
     const told = await ask('/_control/dgi', { method: 'PUT', body: JSON.stringify({ mode }) });
     expect(told.status).toBe(200);
-    const answer = await ask('/dgi/consulta');
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).not.toContain('"path"');
+    const response = await ask('/dgi/consulta');
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toContain('"path"');
     stub.setMode('dgi', 'ok');
     expect(await (await ask('/dgi/consulta')).text()).toContain('"path"');
   });

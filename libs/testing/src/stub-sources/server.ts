@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PublicSourceId } from '@entity-registry/domain';
-import { USUAL, misbehave, readBehaviour } from './modes.js';
-import type { StubBehaviour, StubMode } from './modes.js';
-import { publishedAt, sayDate } from './said-date.js';
-import type { SourceWorld, StubAnswer, StubSource } from './stub-source.js';
+import { DEFAULT_BEHAVIOR, misbehave, readBehavior } from './modes.js';
+import type { StubBehavior, StubMode } from './modes.js';
+import { publishedAt, withPublishedDate } from './published-date.js';
+import type { SourceWorld, StubResponse, StubSource } from './stub-source.js';
 
 /** Maximum size of a posted form. */
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -33,7 +33,7 @@ export interface StubHits {
  */
 export class StubSourceServer {
   private readonly sources: ReadonlyMap<string, StubSource>;
-  private readonly behaviours = new Map<string, StubBehaviour>();
+  private readonly behaviors = new Map<string, StubBehavior>();
   private readonly hitsOf = new Map<string, { requests: number; notModified: number }>();
   private readonly server: Server;
 
@@ -63,7 +63,7 @@ export class StubSourceServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  setMode(source: PublicSourceId | 'all', mode: StubMode, delayMs = USUAL.delayMs): void {
+  setMode(source: PublicSourceId | 'all', mode: StubMode, delayMs = DEFAULT_BEHAVIOR.delayMs): void {
     this.behave(source, { mode, delayMs });
   }
 
@@ -99,22 +99,22 @@ export class StubSourceServer {
     }
     const hits = this.count(name);
     hits.requests += 1;
-    if (await misbehave(this.behaviours.get(name) ?? USUAL, response)) return;
+    if (await misbehave(this.behaviors.get(name) ?? DEFAULT_BEHAVIOR, response)) return;
     const path = `/${rest.map((part) => decodeURIComponent(part)).join('/')}`;
-    const asked = {
+    const requested = {
       method: request.method ?? 'GET',
       path,
       query: address.searchParams,
       form: new URLSearchParams(body),
     };
-    const answer = await source.answer(asked, this.options.world);
+    const answer = await source.respond(requested, this.options.world);
     if (answer === undefined) {
       sendText(response, 404, 'No se encuentra');
       return;
     }
     const { now } = this.options;
-    const dated = now ? sayDate(source.source, answer, publishedAt(source.source, now())) : answer;
-    if (sendAnswer(request, response, dated) === 304) hits.notModified += 1;
+    const dated = now ? withPublishedDate(source.source, answer, publishedAt(source.source, now())) : answer;
+    if (sendResponse(request, response, dated) === 304) hits.notModified += 1;
   }
 
   private control(method: string, name: string, body: string, response: ServerResponse): void {
@@ -122,17 +122,17 @@ export class StubSourceServer {
       sendText(response, 404, `no such source: ${name}`);
       return;
     }
-    const behaviour = method === 'PUT' ? readBehaviour(body) : 'only PUT is supported';
-    if (typeof behaviour === 'string') {
-      sendText(response, 400, behaviour);
+    const behavior = method === 'PUT' ? readBehavior(body) : 'only PUT is supported';
+    if (typeof behavior === 'string') {
+      sendText(response, 400, behavior);
       return;
     }
-    this.behave(name, behaviour);
-    sendText(response, 200, `${name}: ${behaviour.mode}`);
+    this.behave(name, behavior);
+    sendText(response, 200, `${name}: ${behavior.mode}`);
   }
 
-  private behave(name: string, behaviour: StubBehaviour): void {
-    for (const id of name === 'all' ? this.sources.keys() : [name]) this.behaviours.set(id, behaviour);
+  private behave(name: string, behavior: StubBehavior): void {
+    for (const id of name === 'all' ? this.sources.keys() : [name]) this.behaviors.set(id, behavior);
   }
 
   private count(name: string): { requests: number; notModified: number } {
@@ -156,7 +156,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 }
 
 /** Sends the response, or 304 if the reader's copy is current; returns the status. */
-function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: StubAnswer): number {
+function sendResponse(request: IncomingMessage, response: ServerResponse, answer: StubResponse): number {
   const body = Buffer.from(answer.body);
   const published = answer.lastModified === undefined ? {} : { 'last-modified': answer.lastModified };
   const status = answer.status ?? 200;

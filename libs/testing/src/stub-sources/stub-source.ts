@@ -1,7 +1,7 @@
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 
 /** An entity as the stub's institutions know it. */
-export interface StubSubject {
+export interface StubEntity {
   readonly kind: EntityKind;
   readonly nombre: string | null;
   readonly ruc: string | null;
@@ -22,9 +22,9 @@ export interface SourceWorld {
   /**
    * Finds a subject by RUC or cédula in any notation, else by its exact name, ignoring case and accents; undefined: unknown.
    */
-  find(source: PublicSourceId, query: { identifier?: string; nombre?: string }): Promise<StubSubject | undefined>;
+  find(source: PublicSourceId, query: { identifier?: string; nombre?: string }): Promise<StubEntity | undefined>;
   /** All subjects with a record of one of these tags, for sources that publish complete lists. */
-  list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubSubject[]>;
+  list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubEntity[]>;
   /** A document of the source, such as a registry report; undefined: unknown. */
   document(path: string): Promise<Uint8Array | undefined>;
 }
@@ -38,7 +38,7 @@ export interface StubRequest {
   readonly form: URLSearchParams;
 }
 
-export interface StubAnswer {
+export interface StubResponse {
   readonly status?: number;
   readonly contentType: string;
   readonly body: string | Uint8Array;
@@ -49,5 +49,5 @@ export interface StubAnswer {
 /** One institution's website; undefined is a 404. */
 export interface StubSource {
   readonly source: PublicSourceId;
-  answer(request: StubRequest, world: SourceWorld): Promise<StubAnswer | undefined>;
+  respond(request: StubRequest, world: SourceWorld): Promise<StubResponse | undefined>;
 }

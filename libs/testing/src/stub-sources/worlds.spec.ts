@@ -5,9 +5,9 @@ import type { TestDatabase } from '../database.js';
 import { ChangingWorld } from './changing-world.js';
 import { DatabaseWorld } from './database-world.js';
 import { MemoryWorld } from './memory-world.js';
-import type { SourceWorld, StubSubject } from './stub-source.js';
+import type { SourceWorld, StubEntity } from './stub-source.js';
 
-const subject: StubSubject = {
+const subject: StubEntity = {
   kind: 'Organization',
   nombre: 'MADERAS DEL TUIRA FICTICIO, S.A.',
   ruc: '900000123-2-2019 DV 47',
@@ -19,7 +19,7 @@ const subject: StubSubject = {
   ],
 };
 
-const tagsOf = (found: StubSubject | undefined): Tag[] | undefined => found?.records.map(({ tag }) => tag);
+const tagsOf = (found: StubEntity | undefined): Tag[] | undefined => found?.records.map(({ tag }) => tag);
 
 describe('MemoryWorld', () => {
   const world = new MemoryWorld([subject], { '/uno.pdf': null });
@@ -118,9 +118,9 @@ describe('DatabaseWorld', () => {
 
 describe('ChangingWorld', () => {
   const PERIOD_MS = 60_000;
-  const at = (stored: StubSubject, period: number) =>
+  const at = (stored: StubEntity, period: number) =>
     new ChangingWorld(new MemoryWorld([stored]), () => new Date(period * PERIOD_MS + 1), PERIOD_MS);
-  const ask = async (stored: StubSubject, period: number) =>
+  const ask = async (stored: StubEntity, period: number) =>
     (await at(stored, period).find('panama_emprende', { nombre: subject.nombre ?? '' })) ?? subject;
 
   it('shows other base fields and a new record in every period', async () => {

@@ -3,7 +3,7 @@ import type { Code } from '@entity-registry/domain';
 import { percentile } from '../load.js';
 import type { Server } from '../processes.js';
 import { randomNumbers } from '../queries.js';
-import type { RefreshBed } from './bed.js';
+import type { RefreshBench } from './refresh-bench.js';
 
 export interface RefreshRow {
   what: string;
@@ -17,15 +17,15 @@ export interface RefreshRow {
 
 /** From a completion to the arrival of its webhook, in milliseconds. */
 const DELIVERY_P95_MS = 1_000;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const DRAIN_LIMIT_MS = 45 * 60_000;
 
 /** `count` waiting requests, and `workers` that then start. */
 export async function measureRefreshes(
-  bed: RefreshBed,
+  bed: RefreshBench,
   { code, count, workers }: { code: Code; count: number; workers: number },
 ): Promise<RefreshRow> {
-  const ids = await bed.take(count, code);
+  const ids = await bed.createRefreshes(count, code);
   const running = await Promise.all(Array.from({ length: workers }, () => bed.worker()));
   try {
     await drained(bed, ids, () => Promise.resolve());
@@ -39,11 +39,11 @@ export async function measureRefreshes(
 
 /** The same with two workers. Again and again, one of them is killed and replaced at a random moment. */
 export async function measureDrain(
-  bed: RefreshBed,
+  bed: RefreshBench,
   { code, count, seed }: { code: Code; count: number; seed: number },
 ): Promise<RefreshRow & { kills: number }> {
   const random = randomNumbers(seed);
-  const ids = await bed.take(count, code);
+  const ids = await bed.createRefreshes(count, code);
   const running: Server[] = [await bed.worker(), await bed.worker()];
   let kills = 0;
   let nextKill = performance.now() + 3_000;
@@ -65,7 +65,7 @@ export async function measureDrain(
   return { ...row, kills };
 }
 
-async function drained(bed: RefreshBed, ids: readonly bigint[], meanwhile: () => Promise<void>): Promise<void> {
+async function drained(bed: RefreshBench, ids: readonly bigint[], meanwhile: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + DRAIN_LIMIT_MS;
   for (;;) {
     const open = await bed.open(ids);
@@ -74,13 +74,13 @@ async function drained(bed: RefreshBed, ids: readonly bigint[], meanwhile: () =>
     if (performance.now() > deadline)
       throw new Error(`${open} requests were left after ${DRAIN_LIMIT_MS / 60_000} minutes`);
     await meanwhile();
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
   }
   process.stdout.write('\r');
 }
 
-async function rowOf(bed: RefreshBed, what: string, ids: readonly bigint[]): Promise<RefreshRow> {
-  const { completed, failed, pending, charges, seconds, cause } = await bed.ends(ids);
+async function rowOf(bed: RefreshBench, what: string, ids: readonly bigint[]): Promise<RefreshRow> {
+  const { completed, failed, pending, charges, seconds, cause } = await bed.outcomes(ids);
   const times = await bed.deliveryTimes(ids);
   const undelivered = times.filter((time) => time === Infinity).length;
   const faults: string[] = [];

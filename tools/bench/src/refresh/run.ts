@@ -1,6 +1,6 @@
 import type { Code } from '@entity-registry/domain';
 import { prepareDatabase } from '../database.js';
-import { RefreshBed } from './bed.js';
+import { RefreshBench } from './refresh-bench.js';
 import { measureDrain, measureRefreshes, refreshTable } from './measure.js';
 import type { RefreshRow } from './measure.js';
 
@@ -21,7 +21,7 @@ export async function runRefreshes(options: RefreshOptions): Promise<RefreshRow[
   const source = await prepareDatabase(options.dir, options);
   const database = await source.copy();
   try {
-    const bed = await RefreshBed.open(database, options.redisUrl, Math.max(options.requests, options.drain));
+    const bed = await RefreshBench.open(database, options.redisUrl, Math.max(options.requests, options.drain));
     const rows: RefreshRow[] = [];
     try {
       // Warm-up: migrations of the queue, cached pages. An error here would occur everywhere.

@@ -1,7 +1,7 @@
 import { createPool } from '@entity-registry/database';
 import { medianRatio, merge } from '../comparisons.js';
 import type { BenchAccount, BenchDatabase } from '../database.js';
-import type { Measurement, Question } from '../load.js';
+import type { Measurement, BenchRequest } from '../load.js';
 import { startApi, startExpress } from '../processes.js';
 import type { Row } from '../report.js';
 import { SURFACE, v5Bars } from './bars.js';
@@ -78,10 +78,10 @@ async function probe(url: string, { name, probe: next }: Scenario): Promise<void
   if (found < (isSearch ? PROBES / 2 : 1)) throw new Error(`${name}: ${found} of ${PROBES} responses had results`);
 }
 
-async function ask(url: string, { path, headers, body }: Question): Promise<{ status: number; text: string }> {
-  const answer = await fetch(new URL(path, url), {
+async function ask(url: string, { path, headers, body }: BenchRequest): Promise<{ status: number; text: string }> {
+  const response = await fetch(new URL(path, url), {
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { method: 'POST', body }),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }

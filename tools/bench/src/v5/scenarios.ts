@@ -3,7 +3,7 @@ import { PostgresCandidateSource } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { BenchAccount, BenchDatabase } from '../database.js';
 import { measureCalls, measureHttp } from '../load.js';
-import type { Measurement, Question } from '../load.js';
+import type { Measurement, BenchRequest } from '../load.js';
 import { cycle, sampleIdentifiers, sampleNameQueries, sampleOrganizations } from '../queries.js';
 import { SURFACE } from './bars.js';
 import { surfaceQuestions } from './surface-questions.js';
@@ -14,7 +14,7 @@ export interface Scenario {
   connections: number;
   measure: (seconds: number) => Promise<Measurement>;
   /** A request to check before measuring: a response without results proves nothing. */
-  probe?: () => Question;
+  probe?: () => BenchRequest;
 }
 
 export interface V5Options {
@@ -37,7 +37,7 @@ const QUESTIONS = 300;
 const BATCH = 100;
 const PAGE = 20;
 
-type Ask = () => Omit<Question, 'headers'>;
+type MakeRequest = () => Omit<BenchRequest, 'headers'>;
 
 /** Every scenario of v5, in the order of the table. */
 export async function v5Scenarios(parts: Parts): Promise<Scenario[]> {
@@ -70,13 +70,13 @@ export async function v5Scenarios(parts: Parts): Promise<Scenario[]> {
   ];
 }
 
-type MakeCall = (name: string, connections: number, ask: Ask) => Scenario;
+type MakeCall = (name: string, connections: number, ask: MakeRequest) => Scenario;
 
 /** Makes scenarios of billed calls, spread over the accounts. */
 function callsOf({ accounts, api }: Parts): MakeCall {
   const account = cycle(accounts);
   return (name, connections, ask) => {
-    const next = (): Question => ({ ...ask(), headers: { authorization: `Bearer ${account().key}` } });
+    const next = (): BenchRequest => ({ ...ask(), headers: { authorization: `Bearer ${account().key}` } });
     const measure = (seconds: number) => measureHttp({ url: api.url, connections, seconds, next });
     return { name, connections, measure, probe: next };
   };

@@ -7,7 +7,7 @@ import { indexNames } from '@entity-registry/registry';
 import { contradictionsOf } from '../../test/contradictions.js';
 import { datasetNamed } from '../import/datasets.js';
 import { importFile } from '../import/import-file.js';
-import { silentProgress } from '../import/progress.js';
+import { silentProgress } from '../import/runs/progress.js';
 import { generate } from './generate.js';
 
 const now = () => new Date('2026-11-21T12:00:00Z');

@@ -7,11 +7,11 @@ import { RecordNumbers, reserveNumbers } from './numbers.js';
 import type { Population } from './population.js';
 import { makeRows } from './rows.js';
 import type { BatchRows } from './rows.js';
-import { completeRun } from '../import/runs.js';
+import { completeRun } from '../import/runs/runs.js';
 import { basePkOf, openRun } from './run.js';
 import type { GenerateRun } from './run.js';
-import { putSamples } from './samples.js';
-import { putScans } from './scans/put-scans.js';
+import { storeSamples } from './samples.js';
+import { storeScans } from './scans/put-scans.js';
 import type { World } from './subject.js';
 import { writeBatch } from './write-batch.js';
 
@@ -52,7 +52,7 @@ export interface GenerateResult {
 
 const BATCH = 2000;
 // A heavy importer has some ten thousand declarations; no entity has more records than this.
-const MOST_RECORDS_OF_ONE = 40_000;
+const MAX_RECORDS_PER_ENTITY = 40_000;
 const LOCK = 'entity-registry generate';
 
 /**
@@ -89,7 +89,7 @@ async function run(client: PoolClient, options: GenerateOptions): Promise<Genera
   const started = await openRun(pool, entities, seed, options.now());
   const basePk = (await basePkOf(pool, seed)) ?? (await reserveNumbers(pool, 'entity_pk_seq', entities));
   const world: World = { seed, layout: layoutOf(entities), basePk, identityOf: identitiesOf(seed) };
-  if (options.objects) await putSamples(options.objects);
+  if (options.objects) await storeSamples(options.objects);
   let rows = 0;
   if (!started.completed) {
     rows = await writeAll(client, world, started, options);
@@ -103,7 +103,7 @@ async function run(client: PoolClient, options: GenerateOptions): Promise<Genera
       examples[`${DEFAULT_JURISDICTION}:Organization`],
       examples[`${DEFAULT_JURISDICTION}:NaturalPerson`],
     ];
-    await putScans({ pool, objects: options.objects, seed, entities: served });
+    await storeScans({ pool, objects: options.objects, seed, entities: served });
   }
   return { runId: started.id, rows, examples };
 }
@@ -115,8 +115,8 @@ async function writeAll(
   { id: runId, checkpoint }: GenerateRun,
   { pool, entities, onProgress }: GenerateOptions,
 ): Promise<number> {
-  const numbers = new RecordNumbers(pool, Math.min(1_000_000, MOST_RECORDS_OF_ONE + 40 * entities));
-  const provide = () => numbers.provide(MOST_RECORDS_OF_ONE);
+  const numbers = new RecordNumbers(pool, Math.min(1_000_000, MAX_RECORDS_PER_ENTITY + 40 * entities));
+  const provide = () => numbers.provide(MAX_RECORDS_PER_ENTITY);
   const batches = batchesOf(entities, BATCH);
   let rows = 0;
   let writing: Promise<void> = Promise.resolve();

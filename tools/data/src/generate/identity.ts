@@ -5,11 +5,11 @@ import { MEN, SURNAMES, WOMEN } from './words/people.js';
 
 /** The name of a person: a function of the seed and of a stream that no two populations share. */
 export function personName(seed: number, stream: number): string {
-  return inventedPerson(new Draw(seed, 'name', -1 - stream));
+  return syntheticPersonName(new Draw(seed, 'name', -1 - stream));
 }
 
 /** An organization with this number: its name and legal form are a function of the seed and its stream. */
-export function inventedOrganization(
+export function syntheticOrganization(
   seed: number,
   stream: number,
   forms: readonly (readonly [suffix: string, type: string])[],
@@ -21,7 +21,7 @@ export function inventedOrganization(
 }
 
 /** One or two given names, two surnames mostly, and for a few women the husband's. */
-export function inventedPerson(draw: Draw): string {
+export function syntheticPersonName(draw: Draw): string {
   const woman = draw.chance(0.5);
   const names = woman ? WOMEN : MEN;
   const second = draw.chance(0.7) ? ` ${draw.pickEarly(names)}` : '';
@@ -31,11 +31,11 @@ export function inventedPerson(draw: Draw): string {
 }
 
 function companyCore(draw: Draw): string {
-  const distinctive = inventedWord(draw);
+  const distinctive = syntheticWord(draw);
   const form = draw.next();
   if (form < 0.35) return `${draw.pickEarly(TRADES)} ${distinctive}`;
   if (form < 0.5) return `${draw.pickEarly(TRADES)} ${distinctive} ${draw.pickEarly(QUALIFIERS)}`;
-  if (form < 0.65) return `${distinctive} ${inventedWord(draw)}`;
+  if (form < 0.65) return `${distinctive} ${syntheticWord(draw)}`;
   if (form < 0.78) return `${draw.pickEarly(TRADES)} ${draw.pickEarly(SURNAMES)} ${distinctive}`;
   if (form < 0.88) return `${draw.pickEarly(SURNAMES)} ${draw.pickEarly(SURNAMES)} y Asociados`;
   if (form < 0.95) return `${distinctive} ${draw.pickEarly(TRADES)} ${draw.int(1, 99)}`;
@@ -43,12 +43,12 @@ function companyCore(draw: Draw): string {
 }
 
 /** A company that only appears by name: a seller, a creditor, an opponent in court. */
-export function inventedCompany(draw: Draw): string {
-  return `${inventedWord(draw)} ${draw.pickEarly(SURNAMES)}`.toLocaleUpperCase('es');
+export function syntheticCompanyName(draw: Draw): string {
+  return `${syntheticWord(draw)} ${draw.pickEarly(SURNAMES)}`.toLocaleUpperCase('es');
 }
 
 /** A word that sounds like a company's but isn't one. */
-export function inventedWord(draw: Draw): string {
+export function syntheticWord(draw: Draw): string {
   const stem = draw.pick(STEMS);
   return draw.chance(0.4) ? stem + draw.pick(STEMS).toLowerCase() + draw.pick(ENDINGS) : stem + draw.pick(ENDINGS);
 }

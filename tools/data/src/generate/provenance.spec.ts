@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codesFor, levelsFor, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { EntityKind, Tag } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
-import { EntityCards, RefreshWriter, indexNames, readRefreshSubject, renderCard } from '@entity-registry/registry';
+import { StoredEntities, RefreshWriter, indexNames, readRefreshEntity, renderEntity } from '@entity-registry/registry';
 import type { RefreshReading, TagProvenance } from '@entity-registry/registry';
 import { ALL_ADAPTERS, ParserPool, createSourceReader } from '@entity-registry/sources';
 import { DatabaseWorld, STUB_SOURCES, StubSourceServer, createTestDatabase } from '@entity-registry/testing';
@@ -30,7 +30,7 @@ describe('after an adapter ran', () => {
   const parser = new ParserPool({ threads: 2, timeoutMs: 20_000, memoryMb: 512 });
   let minute = 0;
   const now = () => new Date(START + minute * 60_000);
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let pks: Record<EntityKind, bigint>;
   /** The last known sections of each entity. */
   const known = new Map<bigint, Shown>();
@@ -49,7 +49,7 @@ describe('after an adapter ran', () => {
   });
 
   async function read(adapter: (typeof ALL_ADAPTERS)[number], pk: bigint): Promise<RefreshReading> {
-    const subject = await readRefreshSubject(database.pool, 'pa', pk);
+    const subject = await readRefreshEntity(database.pool, 'pa', pk);
     if (!subject) throw new Error('no entity was generated');
     const reader = createSourceReader({
       ...{ sourcesUrl: stub.url, pace: { take: () => Promise.resolve('taken' as const) }, parser, now },
@@ -63,7 +63,7 @@ describe('after an adapter ran', () => {
 
   const write = (pk: bigint, reading: RefreshReading, synthetic: boolean) =>
     inTransaction(database.pool, (tx) =>
-      new RefreshWriter(indexNames).writeFindings(
+      new RefreshWriter(indexNames).writeReadings(
         tx,
         { jurisdiction: 'pa', entityPk: pk, updateRequestId: 1n, fetchedAt: now(), synthetic },
         [reading],
@@ -72,9 +72,9 @@ describe('after an adapter ran', () => {
 
   async function shown(pk: bigint): Promise<Shown> {
     const levels = levelsFor('pa');
-    const card = await new EntityCards(database.pool).read('pa', pk, { levels, signals: false });
+    const card = await new StoredEntities(database.pool).read('pa', pk, { levels, signals: false });
     if (card?.found !== 'entity') throw new Error('no entity was generated');
-    const { sections, source, sources } = renderCard(card, { codes: codesFor('pa', 'v5'), levels, inlineLimit: 1 });
+    const { sections, source, sources } = renderEntity(card, { codes: codesFor('pa', 'v5'), levels, inlineLimit: 1 });
     return { ...sections, core_registro: { source, sources } };
   }
 
@@ -110,7 +110,7 @@ describe('after an adapter ran', () => {
         ({ id, stands_in_for }) => id === name.id && stands_in_for === standsInFor,
       );
       expect({ where, entry }).toMatchObject({ where, entry: { fetched_at: name.fetched_at } });
-      if (tagDefinition(tag).sources.pa?.includes(adapter.source)) asked.add(`${adapter.source} ${tag}`);
+      if (tagDefinition(tag).sources.pa?.includes(adapter.source)) requested.add(`${adapter.source} ${tag}`);
     }
   }
 
@@ -140,6 +140,6 @@ describe('after an adapter ran', () => {
 
   it('every tag of every adapter was checked', () => {
     const feeds = ALL_ADAPTERS.flatMap(({ source, feeds: tags }) => tags.map((tag) => `${source} ${tag}`));
-    expect(feeds.filter((feed) => !asked.has(feed))).toEqual([]);
+    expect(feeds.filter((feed) => !requested.has(feed))).toEqual([]);
   });
 });

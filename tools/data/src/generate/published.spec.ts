@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOG } from '@entity-registry/domain';
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 import { ALL_ADAPTERS, ParserPool, createSourceReader } from '@entity-registry/sources';
-import type { FoundItem, Subject } from '@entity-registry/sources';
+import type { FoundItem, QueriedEntity } from '@entity-registry/sources';
 import { DatabaseWorld, STUB_SOURCES, StubSourceServer, createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { MemoryEvidence } from '../../test/memory-evidence.js';
@@ -15,7 +15,7 @@ const OF_EACH_KIND = 4;
 
 interface Stored {
   readonly pk: bigint;
-  readonly subject: Subject;
+  readonly subject: QueriedEntity;
   readonly core: Record<string, string | null>;
   /** Records of the tags whose first source this is. */
   recordsOf(source: PublicSourceId): { tag: Tag; payload: Record<string, unknown>; itemDate: string | null }[];

@@ -1,7 +1,7 @@
 import { COUNTRIES } from './countries/countries.js';
 import type { PopulationRange } from './population.js';
 import { Draw } from './random.js';
-import { Subject, survivorSerial } from './subject.js';
+import { GeneratedEntity, survivorSerial } from './subject.js';
 import type { RecordSink, World } from './subject.js';
 
 /** Generates all records of the entity with this serial number in its population. */
@@ -9,5 +9,5 @@ export function makeRecords(world: World, range: PopulationRange, serial: number
   // An entity that was recorded twice has its records under the survivor.
   if (survivorSerial(range, serial) !== undefined) return;
   const draw = new Draw(world.seed, 'records', range.first + serial);
-  COUNTRIES[range.jurisdiction].populations[range.kind]?.records(new Subject(world, range, serial, draw, sink));
+  COUNTRIES[range.jurisdiction].populations[range.kind]?.records(new GeneratedEntity(world, range, serial, draw, sink));
 }

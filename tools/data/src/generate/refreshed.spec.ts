@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CATALOG, saidIn } from '@entity-registry/domain';
+import { CATALOG, statedIn } from '@entity-registry/domain';
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
-import { RefreshWriter, indexNames, readRefreshSubject } from '@entity-registry/registry';
+import { RefreshWriter, indexNames, readRefreshEntity } from '@entity-registry/registry';
 import type { RefreshCounts, RefreshReading } from '@entity-registry/registry';
 import { ALL_ADAPTERS, ParserPool, createSourceReader } from '@entity-registry/sources';
 import {
@@ -48,7 +48,7 @@ describe('generated data refreshed from stub sources', () => {
   };
 
   async function readAll(pk: bigint): Promise<RefreshReading[]> {
-    const subject = await readRefreshSubject(database.pool, 'pa', pk);
+    const subject = await readRefreshEntity(database.pool, 'pa', pk);
     if (!subject) throw new Error('no entity was generated');
     const reader = createSourceReader({
       sourcesUrl: stub.url,
@@ -77,7 +77,7 @@ describe('generated data refreshed from stub sources', () => {
       synthetic: true,
     } as const;
     return await inTransaction(database.pool, (tx) =>
-      new RefreshWriter(indexNames).writeFindings(tx, target, readings),
+      new RefreshWriter(indexNames).writeReadings(tx, target, readings),
     );
   }
 
@@ -117,7 +117,7 @@ describe('generated data refreshed from stub sources', () => {
     const read = looks.filter(({ source, tag }) => source !== 'icij' && !NOT_READ.includes(tag));
     expect(read.length).toBeGreaterThan(30);
     for (const { source, tag, said } of read) {
-      expect({ source, tag, said: said !== null }).toEqual({ source, tag, said: saidIn(source, tag) !== null });
+      expect({ source, tag, said: said !== null }).toEqual({ source, tag, said: statedIn(source, tag) !== null });
       if (said) expect(said.getTime()).toBeLessThanOrEqual(now().getTime());
     }
   });

@@ -8,7 +8,7 @@ import type { Batch } from './layout.js';
 import type { Identity, Population } from './population.js';
 import { Draw } from './random.js';
 import { makeRecords } from './records.js';
-import { SaidDates } from './said-dates.js';
+import { SyntheticSourceDates } from './stated-dates.js';
 import { survivorSerial } from './subject.js';
 import type { RecordSink, World } from './subject.js';
 import { BUILDINGS, STREETS } from './words/places.js';
@@ -48,12 +48,12 @@ export interface PkSource {
  */
 export async function makeRows(world: World, runId: bigint, batch: Batch, pks: PkSource): Promise<BatchRows> {
   const rows: BatchRows = { entities: [], links: [], records: new Map(), recordCount: 0 };
-  const said = new SaidDates(world.seed);
+  const sourceDates = new SyntheticSourceDates(world.seed);
   for (let index = batch.first; index < batch.first + batch.count; index++) {
     const serial = index - batch.range.first;
     await pks.provide();
-    rows.entities.push(entityLine(world, runId, batch, serial, said));
-    const sink = new LineSink(rows, world, { runId, batch, index, said }, pks.next);
+    rows.entities.push(entityLine(world, runId, batch, serial, sourceDates));
+    const sink = new LineSink(rows, world, { runId, batch, index, sourceDates }, pks.next);
     makeRecords(world, batch.range, serial, sink);
     if (index % TURN === 0) await nextTurn();
   }
@@ -61,11 +61,11 @@ export async function makeRows(world: World, runId: bigint, batch: Batch, pks: P
 }
 
 /** The entity and run of the records. */
-interface Making {
+interface RowContext {
   readonly runId: bigint;
   readonly batch: Batch;
   readonly index: number;
-  readonly said: SaidDates;
+  readonly sourceDates: SyntheticSourceDates;
 }
 
 /** Encodes the records of one entity. Their source keys are numbered within it. */
@@ -75,17 +75,17 @@ class LineSink implements RecordSink {
   constructor(
     private readonly rows: BatchRows,
     private readonly world: World,
-    private readonly making: Making,
+    private readonly context: RowContext,
     private readonly next: () => number,
   ) {}
 
   record(tag: RecordTag, holderPk: number | null, payload: object, date: string | null): number {
     const level = recordLevel(tag);
     const pk = this.next();
-    const { runId, batch, said } = this.making;
+    const { runId, batch, sourceDates } = this.context;
     const { jurisdiction } = batch.range;
     const holder = holderPk === null ? null : holderPk - this.world.basePk;
-    const saidAt = said.ofRecord(tag, jurisdiction, holder, { payload, date });
+    const saidAt = sourceDates.ofRecord(tag, jurisdiction, holder, { payload, date });
     const line = copyLine([
       level, jurisdiction, pk, tag, holderPk, payload, date, true, SYNTHETIC_SOURCE, this.key(), runId, GENERATED_AS_OF, saidAt,
     ]); // prettier-ignore
@@ -97,7 +97,7 @@ class LineSink implements RecordSink {
   }
 
   link(fromPk: number, toPk: number, role: string, cargo: string, active: boolean, since: string): void {
-    const { runId, batch } = this.making;
+    const { runId, batch } = this.context;
     this.rows.links.push(
       copyLine([
         batch.range.jurisdiction, fromPk, toPk, role, this.key(), cargo, active, since, 'id', 1, true, SYNTHETIC_SOURCE, runId,
@@ -113,11 +113,11 @@ class LineSink implements RecordSink {
   }
 
   private key(): string {
-    return `${this.world.seed}.${this.making.index}.${this.count++}`;
+    return `${this.world.seed}.${this.context.index}.${this.count++}`;
   }
 }
 
-function entityLine(world: World, runId: bigint, batch: Batch, serial: number, said: SaidDates): string {
+function entityLine(world: World, runId: bigint, batch: Batch, serial: number, reported: SyntheticSourceDates): string {
   const { jurisdiction, kind, population, first } = batch.range;
   const index = first + serial;
   const survivor = survivorSerial(batch.range, serial);
@@ -127,7 +127,7 @@ function entityLine(world: World, runId: bigint, batch: Batch, serial: number, s
   return copyLine([
     jurisdiction, world.basePk + index, sidOf(world.seed, index), kind, nombre, foldedName(nombre), ruc, ids.rucNoDv, cedula,
     ids.idKey, ids.idCompact, core, true, SYNTHETIC_SOURCE, runId, GENERATED_AS_OF,
-    said.ofCore(jurisdiction, index, core['fecha_registro'] ?? null), survivor === undefined ? null : world.basePk + first + survivor,
+    reported.ofCore(jurisdiction, index, core['fecha_registro'] ?? null), survivor === undefined ? null : world.basePk + first + survivor,
   ]); // prettier-ignore
 }
 

@@ -2,7 +2,7 @@ import type { ObjectStore } from '@entity-registry/registry';
 import { SAMPLE_DOCUMENT, SAMPLE_REPORT } from './subject.js';
 
 /** Stores the two documents that generated records refer to; each is labeled as a sample. */
-export async function putSamples(objects: ObjectStore): Promise<void> {
+export async function storeSamples(objects: ObjectStore): Promise<void> {
   const contentType = 'application/pdf';
   await objects.put(SAMPLE_DOCUMENT, { contentType, body: onePage('Documento de muestra. Los datos son generados.') });
   await objects.put(SAMPLE_REPORT, {

@@ -43,7 +43,7 @@ export function entityOf(world: World, population: Population, serial: number): 
 }
 
 // A few companies are recorded twice.
-const TWIN_EVERY = 200;
+const DUPLICATE_EVERY = 200;
 const TWIN_AT = 7;
 
 /**
@@ -51,11 +51,11 @@ const TWIN_AT = 7;
  * never merged, because their board memberships would have to move to the survivor.
  */
 export function survivorSerial(range: PopulationRange, serial: number): number | undefined {
-  return range.hasTwins && serial % TWIN_EVERY === TWIN_AT ? serial - 1 : undefined;
+  return range.hasTwins && serial % DUPLICATE_EVERY === TWIN_AT ? serial - 1 : undefined;
 }
 
 /** The entity whose records are being generated. */
-export class Subject {
+export class GeneratedEntity {
   constructor(
     readonly world: World,
     readonly range: PopulationRange,

@@ -8,8 +8,8 @@ import type { TestDatabase } from '@entity-registry/testing';
 import { DATASETS } from './datasets.js';
 import { importFile } from './import-file.js';
 import type { ImportSummary } from './import-file.js';
-import { silentProgress } from './progress.js';
-import type { Reject } from './rejects.js';
+import { silentProgress } from './runs/progress.js';
+import type { Reject } from './runs/rejects.js';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 

@@ -56,18 +56,18 @@ export interface ImporterDefinition {
   readonly firstMentionCounts?: true;
   /** Stored entities that `map` needs to see. */
   references?(row: SourceRow): EntityReference[];
-  /** Pure. Throws RowRejected for an invalid row. */
+  /** Pure. Throws RowRejectedError for an invalid row. */
   map(row: SourceRow, known: ReadonlyMap<string, KnownEntity>): Mapping;
 }
 
 /** A row that can't be imported; the message is the reason written to the rejects file. */
-export class RowRejected extends Error {
-  override readonly name = 'RowRejected';
+export class RowRejectedError extends Error {
+  override readonly name = 'RowRejectedError';
 }
 
 /** An error that ends the import with a one-line message: wrong file, damaged file, another import running. */
-export class ImportFailed extends Error {
-  override readonly name = 'ImportFailed';
+export class ImportFailedError extends Error {
+  override readonly name = 'ImportFailedError';
 }
 
 /** Key of a referenced entity in the map given to `map`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RowRejected } from './definition.js';
+import { RowRejectedError } from './definition.js';
 import { dayFirstDate, decimal, flag, isoDate, latinDecimal, monthNameDate, requiredText, text } from './fields.js';
 import type { SourceRow } from './definition.js';
 
@@ -44,6 +44,6 @@ describe('field readers', () => {
     [monthNameDate, '16-XYZ-1997', 'field is not a date: 16-XYZ-1997'],
     [flag, 'yes', 'field is neither true nor false: yes'],
   ])('%p rejects %j', (read, value, message) => {
-    expect(() => read({ field: value }, 'field')).toThrow(new RowRejected(message));
+    expect(() => read({ field: value }, 'field')).toThrow(new RowRejectedError(message));
   });
 });

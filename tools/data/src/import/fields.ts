@@ -1,5 +1,5 @@
 import { lookup } from '@entity-registry/domain';
-import { RowRejected } from './definition.js';
+import { RowRejectedError } from './definition.js';
 import type { SourceRow } from './definition.js';
 
 /** Longest value of a field, in characters: longer ones are a fault of the file, such as an unclosed quote. */
@@ -10,7 +10,7 @@ export function text(row: SourceRow, column: string): string | null {
   const value = lookup(row, column);
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-    throw new RowRejected(`${column} is not text`);
+    throw new RowRejectedError(`${column} is not text`);
   }
   const trimmed = String(value).replace(/\s+/g, ' ').trim();
   return trimmed === '' ? null : trimmed;
@@ -19,7 +19,7 @@ export function text(row: SourceRow, column: string): string | null {
 /** Text of a required column. */
 export function requiredText(row: SourceRow, column: string): string {
   const value = text(row, column);
-  if (value === null) throw new RowRejected(`${column} is empty`);
+  if (value === null) throw new RowRejectedError(`${column} is empty`);
   return value;
 }
 
@@ -27,7 +27,7 @@ export function requiredText(row: SourceRow, column: string): string {
 export function decimal(row: SourceRow, column: string): number | null {
   const value = text(row, column);
   if (value === null) return null;
-  if (!/^-?\d{1,15}(\.\d+)?$/.test(value)) throw new RowRejected(`${column} is not a number: ${excerpt(value)}`);
+  if (!/^-?\d{1,15}(\.\d+)?$/.test(value)) throw new RowRejectedError(`${column} is not a number: ${excerpt(value)}`);
   return Number(value);
 }
 
@@ -36,7 +36,7 @@ export function latinDecimal(row: SourceRow, column: string): string | null {
   const value = text(row, column);
   if (value === null) return null;
   if (!/^(\d{1,3}(\.\d{3})+|\d+)(,\d+)?$/.test(value)) {
-    throw new RowRejected(`${column} is not an amount like 120.000,00: ${excerpt(value)}`);
+    throw new RowRejectedError(`${column} is not an amount like 120.000,00: ${excerpt(value)}`);
   }
   return value.replaceAll('.', '').replace(',', '.');
 }
@@ -77,7 +77,7 @@ export function flag(row: SourceRow, column: string): boolean | null {
   if (value === undefined) return null;
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
-  throw new RowRejected(`${column} is neither true nor false: ${excerpt(value)}`);
+  throw new RowRejectedError(`${column} is neither true nor false: ${excerpt(value)}`);
 }
 
 /** The start of a value, short enough for a message. */
@@ -96,5 +96,5 @@ export function calendarDate(year?: string, month?: string, day?: string): strin
 }
 
 function notADate(column: string, value: string): never {
-  throw new RowRejected(`${column} is not a date: ${excerpt(value)}`);
+  throw new RowRejectedError(`${column} is not a date: ${excerpt(value)}`);
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { ImportFailed } from './definition.js';
+import { ImportFailedError } from './definition.js';
 import { findDatasets } from './import-all.js';
 
 describe('finding datasets in a folder', () => {
@@ -25,7 +25,7 @@ describe('finding datasets in a folder', () => {
 
   it('reports in one line why there are none', async () => {
     await expect(findDatasets(directory)).rejects.toThrow(
-      new ImportFailed(`${directory} contains no known dataset: see \`npm run data -- datasets\``),
+      new ImportFailedError(`${directory} contains no known dataset: see \`npm run data -- datasets\``),
     );
     await expect(findDatasets(join(directory, 'none'))).rejects.toThrow(`${directory}/none does not exist`);
     await writeFile(join(directory, 'ec_supercias'), '');

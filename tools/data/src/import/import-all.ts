@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATASETS } from './datasets.js';
-import { ImportFailed } from './definition.js';
+import { ImportFailedError } from './definition.js';
 import type { ImporterDefinition } from './definition.js';
 import { importFile } from './import-file.js';
 import type { ImportContext, ImportSummary } from './import-file.js';
-import { readFailure } from './source-file.js';
+import { readFailure } from './rows/source-file.js';
 
 /** A file of a data folder, and its dataset. */
 export interface FoundFile {
@@ -15,7 +15,7 @@ export interface FoundFile {
 
 /**
  * The files of a data folder (one sub-folder per publisher) that an importer recognizes by folder and name, in import
- * order. Throws ImportFailed if the folder doesn't exist or has none.
+ * order. Throws ImportFailedError if the folder doesn't exist or has none.
  */
 export async function findDatasets(directory: string): Promise<FoundFile[]> {
   const wanted = new Set(DATASETS.map(({ location }) => location.folder));
@@ -29,12 +29,12 @@ export async function findDatasets(directory: string): Promise<FoundFile[]> {
       .map((name) => ({ definition, path: join(directory, definition.location.folder, name) })),
   );
   if (found.length === 0) {
-    throw new ImportFailed(`${directory} contains no known dataset: see \`npm run data -- datasets\``);
+    throw new ImportFailedError(`${directory} contains no known dataset: see \`npm run data -- datasets\``);
   }
   return found;
 }
 
-/** Names of the entries of a folder, sorted. Throws ImportFailed with a one-line reason if it cannot be read. */
+/** Names of the entries of a folder, sorted. Throws ImportFailedError with a one-line reason if it cannot be read. */
 async function namesIn(directory: string): Promise<string[]> {
   try {
     return (await readdir(directory)).sort();

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { indexNames } from '@entity-registry/registry';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
-import { ImportFailed } from './definition.js';
+import { ImportFailedError } from './definition.js';
 import type { ImporterDefinition } from './definition.js';
 import { importFile } from './import-file.js';
 import type { ImportContext } from './import-file.js';
 import { paPanamacompra } from './mappers/panamacompra.js';
 import { paPlanilla } from './mappers/planilla.js';
 import { paVessels } from './mappers/vessels.js';
-import { silentProgress } from './progress.js';
+import { silentProgress } from './runs/progress.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HEADER = 'imo,vessel_name,gross_tonnage,type,year_built,flag';
@@ -159,7 +159,7 @@ describe('importing a file', () => {
       (error: unknown) => error as Error,
     );
     expect(failure.message).toMatch(message);
-    expect(failure).toBeInstanceOf(ImportFailed);
+    expect(failure).toBeInstanceOf(ImportFailedError);
     expect(failure.message).not.toContain('\n');
   });
 
@@ -168,7 +168,7 @@ describe('importing a file', () => {
       /none\.csv does not exist$/,
     );
     await expect(importFile(context(), paVessels, directory)).rejects.toThrow(/is not a file$/);
-    await expect(importShips('a,b\n1,2')).rejects.toThrow(ImportFailed);
+    await expect(importShips('a,b\n1,2')).rejects.toThrow(ImportFailedError);
     expect(await runs()).toEqual([]);
   });
 

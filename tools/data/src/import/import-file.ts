@@ -1,19 +1,19 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { IngestWriter } from '@entity-registry/registry';
 import type { IngestCounts, NameIndexer } from '@entity-registry/registry';
-import { BatchMapper } from './batch-mapper.js';
-import { ImportFailed } from './definition.js';
+import { BatchMapper } from './rows/batch-mapper.js';
+import { ImportFailedError } from './definition.js';
 import type { ImporterDefinition } from './definition.js';
-import { groupRows } from './groups.js';
-import type { Progress } from './progress.js';
-import { RejectsFile } from './rejects.js';
-import { readRows } from './rows.js';
-import type { ReadRow } from './rows.js';
-import * as runs from './runs.js';
-import type { RunRow } from './runs.js';
-import { inspectFile } from './source-file.js';
-import type { SourceFile } from './source-file.js';
-import { TableStatistics } from './statistics.js';
+import { groupRows } from './rows/groups.js';
+import type { Progress } from './runs/progress.js';
+import { RejectsFile } from './runs/rejects.js';
+import { readRows } from './rows/rows.js';
+import type { ReadRow } from './rows/rows.js';
+import * as runs from './runs/runs.js';
+import type { RunRow } from './runs/runs.js';
+import { inspectFile } from './rows/source-file.js';
+import type { SourceFile } from './rows/source-file.js';
+import { TableStatistics } from './runs/statistics.js';
 
 /** The dependencies of an import. */
 export interface ImportContext {
@@ -54,7 +54,7 @@ const BATCH_SIZE = 2_000;
 /**
  * Imports one file: rows are mapped and written in batches, each in one transaction with the run's checkpoint. An
  * interrupted
- * run continues after its checkpoint; a completely imported file isn't read again unless `force`. Throws ImportFailed,
+ * run continues after its checkpoint; a completely imported file isn't read again unless `force`. Throws ImportFailedError,
  * with a one-line message, if the file isn't of the dataset or another import of the dataset is running.
  */
 export async function importFile(
@@ -68,7 +68,7 @@ export async function importFile(
   let broken = false;
   try {
     if (!(await runs.lockDataset(client, definition.dataset))) {
-      throw new ImportFailed(`another import of ${definition.dataset} is running: wait until it ends`);
+      throw new ImportFailedError(`another import of ${definition.dataset} is running: wait until it ends`);
     }
     try {
       return await new FileImport(context, definition, file, client).run(options.force === true);
@@ -105,7 +105,7 @@ class FileImport {
     );
     // The first row shows whether this is the right file: nothing is written before that, not even a run.
     const first = await rows.next();
-    if (first.done === true) throw new ImportFailed(`${file.path} has no rows below its header`);
+    if (first.done === true) throw new ImportFailedError(`${file.path} has no rows below its header`);
     const resumed = same && latest.checkpoint > 0n ? latest : null;
     if (resumed !== null) await runs.resumeRun(client, resumed, began);
     const run = resumed ?? (await runs.startRun(client, definition, file, began));
@@ -137,7 +137,7 @@ class FileImport {
     context.progress.start(definition.dataset, file.textBytes);
     for await (const batch of this.batches(first, rest)) {
       const pending = batch.filter((row) => row.line > checkpoint);
-      mapper.passOver(batch.filter((row) => row.line <= checkpoint));
+      mapper.skipStored(batch.filter((row) => row.line <= checkpoint));
       const line = pending.at(-1)?.line;
       if (line !== undefined) {
         const mapped = await mapper.map(pending);

@@ -1,8 +1,8 @@
 import { createPool } from '@entity-registry/database';
 import { indexNames, refreshTokenStatistics } from '@entity-registry/registry';
 import { importAll } from './import-all.js';
-import type { Progress } from './progress.js';
-import { describeSummary } from './summary.js';
+import type { Progress } from './runs/progress.js';
+import { describeSummary } from './runs/summary.js';
 
 /** A data folder and its destination. */
 export interface FolderSource {
@@ -24,7 +24,7 @@ export interface FolderReport {
 
 /**
  * Imports every dataset found in a folder, printing a line or two for each, and updates the frequencies of the name
- * index. A failed file is reported and counted; the others are still imported. Throws ImportFailed if the folder
+ * index. A failed file is reported and counted; the others are still imported. Throws ImportFailedError if the folder
  * contains no known dataset.
  */
 export async function importFolder(

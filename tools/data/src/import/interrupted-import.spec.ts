@@ -8,7 +8,7 @@ import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { importFile } from './import-file.js';
 import { ecSercop } from './mappers/sercop.js';
-import { silentProgress } from './progress.js';
+import { silentProgress } from './runs/progress.js';
 
 const TEST = resolve(import.meta.dirname, '../../test');
 const HEADER = 'id,ocid,method,internal_type,suppliers,buyer,amount,date,title,description,budget';

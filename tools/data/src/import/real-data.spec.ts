@@ -15,7 +15,7 @@ import { findDatasets } from './import-all.js';
 import type { FoundFile } from './import-all.js';
 import { importFile } from './import-file.js';
 import type { ImportSummary } from './import-file.js';
-import { silentProgress } from './progress.js';
+import { silentProgress } from './runs/progress.js';
 
 /** Public registry data, which is not part of the project. */
 const DATA = resolve(import.meta.dirname, '../../../../../shared/data');

@@ -8,7 +8,7 @@ import type { TestDatabase } from '@entity-registry/testing';
 import { importFile } from './import-file.js';
 import type { ImportContext } from './import-file.js';
 import { paPlanilla } from './mappers/planilla.js';
-import { silentProgress } from './progress.js';
+import { silentProgress } from './runs/progress.js';
 
 const post = (person: string, pay: number): string =>
   `Aurelia,Inventada,8-9001-${person},INSPECTORA,${pay},0,PERMANENTE,2020-02-01,2026-11-01,MUNICIPIO FINGIDO`;

@@ -4,7 +4,7 @@ import { sampleBy } from '../random.js';
 import { readCsv } from '../sources.js';
 import type { Row } from '../sources.js';
 import { contains } from './pair.js';
-import type { LabelledPair, NameKind, PairSet } from './pair.js';
+import type { LabeledPair, NameKind, PairSet } from './pair.js';
 import { NearestNames, Vocabulary } from './vocabulary.js';
 import type { WrittenName } from './vocabulary.js';
 
@@ -36,9 +36,9 @@ function isTrue(text: string | undefined): boolean {
  * The pairs of a CSV file with the columns name_treated, name_untreated and is_match (or query, candidate, match); kind
  * (default: person) and category are optional. Throws an Error that names the columns if they are missing.
  */
-export function readPairs(file: string, set: PairSet, category = basename(file)): LabelledPair[] {
+export function readPairs(file: string, set: PairSet, category = basename(file)): LabeledPair[] {
   const rows = readCsv(file);
-  const pairs = rows.flatMap((row): LabelledPair[] => {
+  const pairs = rows.flatMap((row): LabeledPair[] => {
     const [query, candidate, match] = [cell(row, 'query'), cell(row, 'candidate'), cell(row, 'match')];
     if (query === undefined || candidate === undefined || match === undefined) return [];
     const own = cell(row, 'category');
@@ -52,13 +52,13 @@ export function readPairs(file: string, set: PairSet, category = basename(file))
   return pairs;
 }
 
-function negative(category: string, query: string, candidate: string): LabelledPair {
+function negative(category: string, query: string, candidate: string): LabeledPair {
   const decidable = !contains(query, candidate);
   return { set: 'name_pairs', category, kind: 'NaturalPerson', query, candidate, match: false, decidable };
 }
 
 /** Names of different persons, each with the most similar one and with an unrelated one. */
-function negatives(names: readonly string[], strangers: readonly string[]): LabelledPair[] {
+function negatives(names: readonly string[], strangers: readonly string[]): LabeledPair[] {
   const written = (name: string): WrittenName => ({ name, kind: 'NaturalPerson' });
   const people = names.map(written);
   const everybody = [...people, ...strangers.map(written)];
@@ -83,16 +83,16 @@ function negatives(names: readonly string[], strangers: readonly string[]): Labe
 }
 
 /** Names of invented people. */
-export function strangersOf(data: string): string[] {
+export function unrelatedNamesOf(data: string): string[] {
   const rows = readCsv(join(data, 'name_pairs', 'synthetic_negatives_latam.csv'));
   return [...new Set(rows.map((row) => row['full_name'] ?? ''))].filter((name) => name !== '');
 }
 
 /** The pairs of the folder name_pairs: known positives, and negatives from names of different persons. */
-export function namePairs(data: string): LabelledPair[] {
+export function namePairs(data: string): LabeledPair[] {
   const positives = readPairs(join(data, 'name_pairs', 'un_positive_pairs.csv'), 'name_pairs').map((pair) => ({
     ...pair,
     category: pair.query === pair.candidate ? 'positives: equal' : 'positives: written otherwise',
   }));
-  return [...positives, ...negatives(strangersOf(data), [...new Set(positives.map((pair) => pair.candidate))])];
+  return [...positives, ...negatives(unrelatedNamesOf(data), [...new Set(positives.map((pair) => pair.candidate))])];
 }

@@ -10,7 +10,7 @@ export type NameKind = 'Organization' | 'NaturalPerson';
 export type PairSet = 'name_pairs' | 'registers' | 'wide' | 'file';
 
 /** Two written names that are known to refer to the same entity or not. */
-export interface LabelledPair {
+export interface LabeledPair {
   set: PairSet;
   category: string;
   kind: NameKind;
@@ -28,7 +28,7 @@ export interface LabelledPair {
 export type Half = 'tuning' | 'reported';
 
 /** Assigned by the name that the pair was built from, so that variants of a name are never in both halves. */
-export function halfOf(pair: LabelledPair): Half {
+export function halfOf(pair: LabeledPair): Half {
   return hashText(`half|${foldName(pair.candidate)}`) % 2 === 0 ? 'tuning' : 'reported';
 }
 

@@ -3,7 +3,7 @@ import type { RegisteredPerson } from '../registers.js';
 import { Random, sampleBy } from '../random.js';
 import { mistypeOne, recase, respell, withoutAccents } from './distort.js';
 import { contains, wordSet } from './pair.js';
-import type { LabelledPair } from './pair.js';
+import type { LabeledPair } from './pair.js';
 import { NearestNames } from './vocabulary.js';
 import type { Vocabulary } from './vocabulary.js';
 
@@ -94,7 +94,7 @@ function pair(
   query: string,
   person: RegisteredPerson,
   decidable = true,
-): LabelledPair {
+): LabeledPair {
   return { set: 'registers', category, kind: 'NaturalPerson', query, candidate: person.name, match, decidable };
 }
 
@@ -102,7 +102,7 @@ function differs(query: string | null, person: RegisteredPerson): query is strin
   return query !== null && query !== person.name;
 }
 
-function samePairs(people: readonly RegisteredPerson[], most: number): LabelledPair[] {
+function samePairs(people: readonly RegisteredPerson[], most: number): LabeledPair[] {
   return Object.entries(PERSON_REWRITINGS).flatMap(([category, rewrite]) => {
     const made = sampleBy(people, people.length, category, (each) => each.name).flatMap((person) => {
       const query = rewrite(person, new Random(`${category}|${person.name}`));
@@ -112,7 +112,7 @@ function samePairs(people: readonly RegisteredPerson[], most: number): LabelledP
   });
 }
 
-function otherPairs(people: readonly RegisteredPerson[], most: number): LabelledPair[] {
+function otherPairs(people: readonly RegisteredPerson[], most: number): LabeledPair[] {
   return Object.entries(PERSON_CONFUSIONS).flatMap(([category, confuse]) => {
     const made = sampleBy(people, most * 12, category, (each) => each.name).flatMap((person) => {
       const random = new Random(`${category}|${person.name}`);
@@ -126,7 +126,7 @@ function otherPairs(people: readonly RegisteredPerson[], most: number): Labelled
   });
 }
 
-function twinPairs(people: readonly RegisteredPerson[], most: number): LabelledPair[] {
+function twinPairs(people: readonly RegisteredPerson[], most: number): LabeledPair[] {
   const counts = new Map<string, number>();
   for (const { given } of people) counts.set(foldName(given[0] ?? ''), (counts.get(foldName(given[0] ?? '')) ?? 0) + 1);
   const givenNames = new Set([...counts].filter(([, count]) => count > 5).map(([name]) => name));
@@ -141,7 +141,7 @@ function twinPairs(people: readonly RegisteredPerson[], most: number): LabelledP
 /**
  * The most similar names of other persons. Names contained in each other and equal ones can't be distinguished by name.
  */
-function nearestPairs(people: readonly RegisteredPerson[], vocabulary: Vocabulary, most: number): LabelledPair[] {
+function nearestPairs(people: readonly RegisteredPerson[], vocabulary: Vocabulary, most: number): LabeledPair[] {
   const index = new NearestNames(people, vocabulary);
   return sampleBy(people, most, 'nearest', (each) => each.name).flatMap((person) => {
     const other = index.nearest(person, 1, (item) => item.id !== person.id && !contains(item.name, person.name))[0];
@@ -149,7 +149,7 @@ function nearestPairs(people: readonly RegisteredPerson[], vocabulary: Vocabular
   });
 }
 
-function undecidablePairs(people: readonly RegisteredPerson[], most: number): LabelledPair[] {
+function undecidablePairs(people: readonly RegisteredPerson[], most: number): LabeledPair[] {
   const byName = Map.groupBy(people, (person) => [...wordSet(person.name)].sort().join(' '));
   const homonyms = [...byName.values()].filter(([first, ...others]) => others.some((other) => other.id !== first?.id));
   return sampleBy(homonyms, most, 'homonyms', ([first]) => first?.name ?? '').flatMap(([first, second]) =>
@@ -158,7 +158,7 @@ function undecidablePairs(people: readonly RegisteredPerson[], most: number): La
 }
 
 /** Pairs of persons' names from the registers, at most `most` per category. */
-export function personPairs(people: readonly RegisteredPerson[], vocabulary: Vocabulary, most: number): LabelledPair[] {
+export function personPairs(people: readonly RegisteredPerson[], vocabulary: Vocabulary, most: number): LabeledPair[] {
   // Most names in the payroll have two words, so longer names are drawn more often than they occur.
   const drawn = [
     ...sampleBy(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseIdentifier } from '@entity-registry/domain';
 import type { RegisteredPerson } from '../registers.js';
 import { readCsv } from '../sources.js';
-import type { LabelledPair } from './pair.js';
+import type { LabeledPair } from './pair.js';
 
 /** The normalized cédula, the same for zero-padded and plain spellings; the text itself if it isn't a cédula. */
 function cedula(text: string): string {
@@ -10,10 +10,10 @@ function cedula(text: string): string {
 }
 
 /** The same person in two registers, by cédula: as a candidate with all names, as an employee with the usual ones. */
-export function samePersonPairs(data: string, payroll: readonly RegisteredPerson[]): LabelledPair[] {
+export function samePersonPairs(data: string, payroll: readonly RegisteredPerson[]): LabeledPair[] {
   const names = new Map(payroll.map((person) => [cedula(person.id), person.name]));
   const seen = new Set<string>();
-  return readCsv(join(data, 'pa_peps', 'candidates_2024.csv')).flatMap((row): LabelledPair[] => {
+  return readCsv(join(data, 'pa_peps', 'candidates_2024.csv')).flatMap((row): LabeledPair[] => {
     const id = cedula(row['documentId'] ?? '');
     const candidate = names.get(id);
     const query = row['candidateName'] ?? '';
@@ -26,9 +26,9 @@ export function samePersonPairs(data: string, payroll: readonly RegisteredPerson
 
 /** The same organization under two spellings of its name in Colombia's contracts, by NIT. */
 export function sameCompanyPairs(
-  organisations: readonly { id: string; name: string; register: string }[],
-): LabelledPair[] {
-  const contracts = organisations.filter((item) => item.register === 'co_contracts');
+  organizations: readonly { id: string; name: string; register: string }[],
+): LabeledPair[] {
+  const contracts = organizations.filter((item) => item.register === 'co_contracts');
   return [...Map.groupBy(contracts, (item) => item.id).values()]
     .filter((names) => names.length === 2)
     .map(([first, second]) => ({

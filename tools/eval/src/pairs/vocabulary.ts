@@ -29,7 +29,7 @@ export class Vocabulary {
 }
 
 /** Words in more names than this don't help to find similar names: names that share nothing else aren't similar. */
-const MOST_HOLDERS = 6_000;
+const MAX_HOLDERS = 6_000;
 
 /** Names by their words, to find the names most similar to a given one. */
 export class NearestNames<Item extends WrittenName> {
@@ -63,7 +63,7 @@ export class NearestNames<Item extends WrittenName> {
       const weight = this.vocabulary.weight(token);
       own += weight;
       const holders = this.holders.get(token) ?? [];
-      if (holders.length > MOST_HOLDERS) continue;
+      if (holders.length > MAX_HOLDERS) continue;
       for (const at of holders) shared.set(at, (shared.get(at) ?? 0) + weight);
     }
     const ranked = [...shared]

@@ -7,8 +7,8 @@ import { readCsv } from '../sources.js';
 import type { Row } from '../sources.js';
 import { mistypeOne, recase, withoutAccents } from './distort.js';
 import { contains } from './pair.js';
-import type { LabelledPair, NameKind } from './pair.js';
-import { cutName } from './organisation-pairs.js';
+import type { LabeledPair, NameKind } from './pair.js';
+import { cutName } from './organization-pairs.js';
 import { NearestNames, Vocabulary } from './vocabulary.js';
 
 /** Changes to names of any kind. Two or three are made to each name. */
@@ -33,7 +33,7 @@ function changed(item: RegisteredName): string {
   return words.join(' ');
 }
 
-function pair(category: string, item: RegisteredName, query: string, match: boolean): LabelledPair {
+function pair(category: string, item: RegisteredName, query: string, match: boolean): LabeledPair {
   const decidable = match || !contains(query, item.name);
   return { set: 'wide', category, kind: item.kind, query, candidate: item.name, match, decidable };
 }
@@ -41,7 +41,7 @@ function pair(category: string, item: RegisteredName, query: string, match: bool
 const kindWord = (kind: NameKind): string => (kind === 'Organization' ? 'companies' : 'persons');
 
 /** Names in a list with two or three changes, and each name with the most similar name of someone else. */
-function listPairs(label: string, items: readonly RegisteredName[], most: number): LabelledPair[] {
+function listPairs(label: string, items: readonly RegisteredName[], most: number): LabeledPair[] {
   const drawn = sampleBy(items, most, `wide ${label}`, (item) => item.name);
   const vocabulary = new Vocabulary(items);
   const index = new NearestNames(items, vocabulary);
@@ -71,7 +71,7 @@ const isLatin = (text: string): boolean => /^[\p{Script=Latin}\d\s.,&'’()/-]+$
  * Entries of the European list and their aliases, if both are in Latin letters and share a word of at least five
  * letters.
  */
-function aliasPairs(rows: readonly Row[], most: number): LabelledPair[] {
+function aliasPairs(rows: readonly Row[], most: number): LabeledPair[] {
   const long = (name: string): string[] =>
     foldName(name)
       .split(' ')
@@ -92,7 +92,7 @@ function aliasPairs(rows: readonly Row[], most: number): LabelledPair[] {
 }
 
 /** Members of parliament as in the assembly's addresses and in the list of officials. */
-function officialPairs(data: string): LabelledPair[] {
+function officialPairs(data: string): LabeledPair[] {
   const officials = readCsv(join(data, 'pa_peps', 'officials_2024_2029.csv'));
   return officials.flatMap((row) => {
     const name = row['name'] ?? '';
@@ -111,7 +111,7 @@ function officialPairs(data: string): LabelledPair[] {
  * The wide set: from other sources than {@link personPairs} and similar, with several other changes at once. Only
  * totals are reported, so that nothing is tuned on it.
  */
-export function widePairs(data: string, most: number): LabelledPair[] {
+export function widePairs(data: string, most: number): LabeledPair[] {
   const ofac = ofacItems(readCsv(join(data, 'sanctions_ofac', 'sdn_2024-05-02.csv.gz')));
   const leaks = readCsv(join(data, 'icij_panama_papers', 'intermediaries_pa_ec_co.csv')).map((row) => ({
     name: row['name'] ?? '',

@@ -17,7 +17,7 @@ function bits(mask: number): number {
 
 const SIMILARITIES = [1, 0.85, 0.7];
 /** Minimum share of common letter pairs for names that have no word in common. */
-const LEAST_PAIRS = 0.5;
+const MIN_PAIRS = 0.5;
 
 function letterPairs(name: WrittenName): Set<string> {
   const compact = nameTokens(name.name, name.kind).join('');
@@ -82,14 +82,14 @@ export class ExhaustiveSearch {
   }
 
   private byLetters(query: WrittenName, most: number): number[] {
-    const asked = letterPairs(query);
+    const requested = letterPairs(query);
     const shared = new Float32Array(this.size);
-    for (const pair of asked) {
+    for (const pair of requested) {
       for (const at of this.pairs.get(pair) ?? []) shared[at] = (shared[at] ?? 0) + 1;
     }
     shared.forEach((count, at) => {
-      const share = (2 * count) / (asked.size + (this.pairCounts[at] ?? 0));
-      shared[at] = share < LEAST_PAIRS ? 0 : share;
+      const share = (2 * count) / (requested.size + (this.pairCounts[at] ?? 0));
+      shared[at] = share < MIN_PAIRS ? 0 : share;
     });
     return top(shared, most);
   }

@@ -38,7 +38,7 @@ export function moreNames(registers: Registers, count: number): WrittenName[] {
   const random = new Random('more names');
   const given = registers.people.map((person) => person.given.join(' '));
   const surnames = registers.people.flatMap((person) => person.surnames.filter((surname) => surname.length > 1));
-  const companies = registers.organisations.map(({ name }) => peelLegalForm(name).core.split(' '));
+  const companies = registers.organizations.map(({ name }) => peelLegalForm(name).core.split(' '));
   const word = (): string => {
     const words = random.pick(companies) ?? [];
     return random.pick(words) ?? '';

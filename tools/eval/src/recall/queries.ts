@@ -1,6 +1,6 @@
 import { foldName, lookup, nameTokens } from '@entity-registry/domain';
 import { mistype, mistypeOne } from '../pairs/distort.js';
-import { ORGANISATION_REWRITINGS, cutName } from '../pairs/organisation-pairs.js';
+import { ORGANIZATION_REWRITINGS, cutName } from '../pairs/organization-pairs.js';
 import type { NameKind } from '../pairs/pair.js';
 import { PERSON_REWRITINGS } from '../pairs/person-pairs.js';
 import type { Vocabulary } from '../pairs/vocabulary.js';
@@ -17,7 +17,7 @@ export interface RecallQuery {
   wanted: string;
 }
 
-type Way = (item: RegisteredName, random: Random, vocabulary: Vocabulary) => string | null;
+type Distortion = (item: RegisteredName, random: Random, vocabulary: Vocabulary) => string | null;
 
 const FOREIGN = [
   'Holding',
@@ -56,7 +56,7 @@ const core = (item: RegisteredName): string[] =>
 
 const written = (words: readonly string[] | null): string | null => words?.join(' ') ?? null;
 
-const HARD: Readonly<Record<string, Way>> = {
+const HARD: Readonly<Record<string, Distortion>> = {
   'two typing errors': (item, random) => {
     const once = mistypeOne(core(item), random);
     return once === null || once.length < 2 ? null : written(mistypeOne(once, random));
@@ -106,12 +106,12 @@ const EASY: readonly string[] = [
 
 const isPerson = (item: RegisteredName): item is RegisteredPerson => item.kind === 'NaturalPerson';
 
-function easyWays(): Record<string, Way> {
-  return Object.fromEntries(EASY.map((category) => [category, easyWay(category)]));
+function easyDistortions(): Record<string, Distortion> {
+  return Object.fromEntries(EASY.map((category) => [category, easyDistortion(category)]));
 }
 
-function easyWay(category: string): Way {
-  const [person, organisation] = [lookup(PERSON_REWRITINGS, category), lookup(ORGANISATION_REWRITINGS, category)];
+function easyDistortion(category: string): Distortion {
+  const [person, organisation] = [lookup(PERSON_REWRITINGS, category), lookup(ORGANIZATION_REWRITINGS, category)];
   return (item, random, vocabulary) =>
     isPerson(item)
       ? (person?.(item, random) ?? null)
@@ -121,9 +121,9 @@ function easyWay(category: string): Way {
 /** At most `most` queries for persons and as many for companies in each category. The same queries in every run. */
 export function recallQueries(registers: Registers, vocabulary: Vocabulary, most: number): RecallQuery[] {
   const queries: RecallQuery[] = [];
-  const make = (level: RecallQuery['level'], ways: Readonly<Record<string, Way>>): void => {
+  const make = (level: RecallQuery['level'], ways: Readonly<Record<string, Distortion>>): void => {
     for (const [category, way] of Object.entries(ways)) {
-      for (const items of [registers.people, registers.organisations]) {
+      for (const items of [registers.people, registers.organizations]) {
         const made = sampleBy(
           items,
           category.startsWith('common') ? items.length : most * 40,
@@ -138,7 +138,7 @@ export function recallQueries(registers: Registers, vocabulary: Vocabulary, most
       }
     }
   };
-  make('easy', easyWays());
+  make('easy', easyDistortions());
   make('hard', HARD);
   return queries;
 }

@@ -1,6 +1,6 @@
 import { PostgresCandidateSource } from '@entity-registry/registry';
 import type { Dataset } from '../pairs/all-pairs.js';
-import { strangersOf } from '../pairs/file-pairs.js';
+import { unrelatedNamesOf } from '../pairs/file-pairs.js';
 import type { RecallReport } from '../report/document.js';
 import { ExhaustiveSearch } from './exhaustive.js';
 import { decisionFigures, measureRecall, percentile, recallFigures } from './measure.js';
@@ -26,14 +26,14 @@ export async function runRecall(
   { registers, vocabulary }: Dataset,
   options: RecallOptions,
 ): Promise<RecallReport & { outcomes: RecallOutcome[] }> {
-  const registered = [...registers.people, ...registers.organisations];
+  const registered = [...registers.people, ...registers.organizations];
   const names = [...registered, ...moreNames(registers, options.more)];
   const database = await loadNames(names, options);
   try {
     const search = new ExhaustiveSearch(registered, vocabulary);
     const queries = [
       ...recallQueries(registers, vocabulary, options.queries),
-      ...absentQueries(strangersOf(options.data), registers, options.queries * 10),
+      ...absentQueries(unrelatedNamesOf(options.data), registers, options.queries * 10),
     ];
     const source = new PostgresCandidateSource(database.pool);
     // The first searches plan their statements and fill the cache.

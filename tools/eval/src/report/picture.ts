@@ -40,8 +40,8 @@ export function picture(evaluation: Evaluation): string {
       const radius = 3 + 7 * Math.sqrt(bin.pairs / largest);
       return `<circle cx="${String(x)}" cy="${String(y)}" r="${round(radius)}" fill="#1f6f8b" fill-opacity="0.7"/>`;
     });
-  const shown = evaluation.curve.filter((point) => point.recall >= LEAST_SHOWN && point.precision >= LEAST_SHOWN);
-  const path = shown.map((point) => at(second, LEAST_SHOWN, point.recall, point.precision)).join('L');
+  const shown = evaluation.curve.filter((point) => point.recall >= MIN_SHOWN && point.precision >= MIN_SHOWN);
+  const path = shown.map((point) => at(second, MIN_SHOWN, point.recall, point.precision)).join('L');
   const width = second + SIDE + 30;
   const height = TOP + SIDE + 50;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" font-family="sans-serif" font-size="11">
@@ -49,11 +49,11 @@ export function picture(evaluation: Evaluation): string {
 ${frame(LEFT, 'Confidence and truth', 'mean confidence', 'share of matches', 0)}
 <path d="M${at(LEFT, 0, 0, 0)}L${at(LEFT, 0, 1, 1)}" stroke="#999" stroke-dasharray="4 3"/>
 ${bins.join('\n')}
-${frame(second, 'Regional names', 'recall', 'precision', LEAST_SHOWN)}
+${frame(second, 'Regional names', 'recall', 'precision', MIN_SHOWN)}
 <path d="M${path}" fill="none" stroke="#1f6f8b" stroke-width="2"/>
 </svg>
 `;
 }
 
 /** The axes of precision and recall start here. */
-const LEAST_SHOWN = 0.8;
+const MIN_SHOWN = 0.8;

@@ -1,12 +1,12 @@
 import { DomainError, parseInclude, resolveCodes } from '@entity-registry/domain';
 import type { Jurisdiction, Level } from '@entity-registry/domain';
-import { priceCall } from '../../metering/priced-call.js';
-import type { PricedCall } from '../../metering/priced-call.js';
+import { priceRequest } from '../../metering/priced-request.js';
+import type { PricedRequest } from '../../metering/priced-request.js';
 
 /** The levels that an `include` delivers in one jurisdiction, and its price. */
 export interface DetailPlan {
   readonly levels: readonly Level[];
-  readonly priced: PricedCall;
+  readonly priced: PricedRequest;
 }
 
 const MAX_PLANS = 2_000;
@@ -24,7 +24,7 @@ export function detailPlan(jurisdiction: Jurisdiction, include: string | undefin
   const codes = parseInclude(include, jurisdiction, 'v4');
   const plan: DetailPlan = {
     levels: resolveCodes(jurisdiction, codes).levels,
-    priced: priceCall({ jurisdiction, version: 'v4', codes, openToFreeKeys: true, openToPublic: false }),
+    priced: priceRequest({ jurisdiction, version: 'v4', codes, openToFreeKeys: true, openToPublic: false }),
   };
   // The codes can be written in too many orders to cache them all.
   if (plans.size >= MAX_PLANS) plans.clear();
@@ -33,6 +33,6 @@ export function detailPlan(jurisdiction: Jurisdiction, include: string | undefin
 }
 
 /** The price of a v4 search, which free keys cannot make (ADR 0006). */
-export function searchPrice(jurisdiction: Jurisdiction): PricedCall {
-  return priceCall({ jurisdiction, version: 'v4', codes: [], openToFreeKeys: false, openToPublic: false });
+export function searchPrice(jurisdiction: Jurisdiction): PricedRequest {
+  return priceRequest({ jurisdiction, version: 'v4', codes: [], openToFreeKeys: false, openToPublic: false });
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Value } from 'typebox/value';
 import { ApiFixture } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { REPORT_KEY } from '../../../test/invented-register.js';
-import type { InventedEntity } from '../../../test/invented-register.js';
+import { REPORT_KEY } from '../../../test/synthetic-register.js';
+import type { SyntheticEntityName } from '../../../test/synthetic-register.js';
 
 type Body = Record<string, unknown>;
 
@@ -19,12 +19,12 @@ describe('v4 detail', () => {
   });
   afterAll(() => api.close());
 
-  const detail = async (country: string, name: InventedEntity, include: string): Promise<Body> => {
+  const detail = async (country: string, name: SyntheticEntityName, include: string): Promise<Body> => {
     const path = `/v4/${country}/entidades/${String(api.ids[name])}?include=${include}`;
     return (await api.get(path, customer).expect(200)).body as Body;
   };
 
-  it.each<[string, InventedEntity, Jurisdiction, EntityKind]>([
+  it.each<[string, SyntheticEntityName, Jurisdiction, EntityKind]>([
     ['panama', 'company', 'pa', 'Organization'],
     ['panama', 'bareCompany', 'pa', 'Organization'],
     ['panama', 'person', 'pa', 'NaturalPerson'],

@@ -77,7 +77,7 @@ function search(jurisdiction: Jurisdiction): Operation {
         description: `Name or its beginning, words in any order; at least ${String(minNameLength)} character(s).`,
       },
     },
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'What was found; an empty list when nothing was.',
@@ -108,7 +108,9 @@ function detail(jurisdiction: Jurisdiction): Operation {
     params: EntityId,
     query: DetailQuery,
     refinements: detailCodes(jurisdiction),
-    answers: [{ status: 200, description: 'The entity.', schema: anyDetail(jurisdiction), examples: DETAIL_EXAMPLES }],
+    responses: [
+      { status: 200, description: 'The entity.', schema: anyDetail(jurisdiction), examples: DETAIL_EXAMPLES },
+    ],
     errors: ['invalid_id', 'missing_include', 'empty_include_item', 'unknown_code', 'entity_not_found'],
   };
 }

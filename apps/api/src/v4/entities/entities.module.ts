@@ -2,7 +2,7 @@ import { JURISDICTION_CODES } from '@entity-registry/domain';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { EntityAnswers } from './entity-answers.js';
+import { EntityService } from './entity.service.js';
 import { entitiesController } from './entities.controller.js';
 
 /** v4's search and detail of every jurisdiction. */
@@ -13,7 +13,7 @@ export class EntitiesModule {
       module: EntitiesModule,
       controllers: JURISDICTION_CODES.map(entitiesController),
       providers: [
-        { provide: EntityAnswers, useFactory: () => new EntityAnswers(meter, details, search, objects, shares) },
+        { provide: EntityService, useFactory: () => new EntityService(meter, details, search, objects, shares) },
       ],
     };
   }

@@ -2,10 +2,10 @@ import { EntitySummary } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { ENTITIES } from '../../../test/invented-register.js';
-import type { InventedEntity } from '../../../test/invented-register.js';
+import { ENTITIES } from '../../../test/synthetic-register.js';
+import type { SyntheticEntityName } from '../../../test/synthetic-register.js';
 
 describe('v4 search', () => {
   let api: ApiFixture;
@@ -17,7 +17,7 @@ describe('v4 search', () => {
   });
   afterAll(() => api.close());
 
-  it.each<[string, string, string, InventedEntity]>([
+  it.each<[string, string, string, SyntheticEntityName]>([
     ['the beginning of a name', 'panama', 'nombre=maderas+fict', 'company'],
     ['words in any order', 'panama', 'nombre=tuira+maderas', 'company'],
     ['a name with one typing error', 'panama', 'nombre=maderas+ficticas+del+tuira', 'company'],
@@ -31,7 +31,7 @@ describe('v4 search', () => {
     ['a one-letter name where that is allowed', 'ecuador', 'nombre=c', 'supplier'],
     ['a NIT', 'colombia', 'ruc=999999001', 'trader'],
   ])('finds by %s', async (_by, country, query, name) => {
-    const { body } = answerOf(await api.get(`/v4/${country}/entidades?${query}`, customer).expect(200));
+    const { body } = responseOf(await api.get(`/v4/${country}/entidades?${query}`, customer).expect(200));
     expect(Value.Errors(Type.Array(EntitySummary, { maxItems: 20 }), body)).toEqual([]);
     const entity = ENTITIES[name];
     expect(body).toEqual([

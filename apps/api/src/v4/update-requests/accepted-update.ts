@@ -1,5 +1,5 @@
 import { JURISDICTIONS, formatMoney } from '@entity-registry/domain';
-import type { AcceptedRefresh } from '../../refreshes/refresh-service.js';
+import type { AcceptedRefresh } from '../../refreshes/refresh.service.js';
 
 /** The body of a 202 as JSON text: exactly these 8 keys (specification, "Update request"). */
 export function acceptedUpdate({ id, webhookUrl, pk, sid, codes, priced }: AcceptedRefresh): string {

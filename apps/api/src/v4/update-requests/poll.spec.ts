@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 
 const KEYS = [
@@ -51,7 +51,7 @@ describe('GET /v4/update_requests/{id}', () => {
   };
 
   const poll = async (id: string, customer: Customer) =>
-    answerOf(await api.get(`/v4/update_requests/${id}`, customer).expect(200));
+    responseOf(await api.get(`/v4/update_requests/${id}`, customer).expect(200));
 
   it('returns exactly 11 keys for a pending request, null where there is nothing, and is not cached', async () => {
     const id = await requestOf(paying);

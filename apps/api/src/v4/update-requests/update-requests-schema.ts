@@ -103,7 +103,7 @@ export const operations: readonly Operation[] = [
     },
     params: entityIdParams,
     query: DetailQuery,
-    answers: [
+    responses: [
       {
         status: 202,
         description: 'Accepted.',
@@ -126,7 +126,7 @@ export const operations: readonly Operation[] = [
     access: { key: 'any' },
     charge: { kind: 'exempt' },
     params: Type.Object({ update_request_id: requestId }),
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The status record.',

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { RefreshPolls } from '../../refreshes/refresh-polls.js';
-import { RefreshService } from '../../refreshes/refresh-service.js';
+import { RefreshService } from '../../refreshes/refresh.service.js';
 import type { ApiServices } from '../../services.js';
-import { UpdateRequests } from './update-requests.js';
+import { UpdateRequestService } from './update-requests.service.js';
 import { UpdateRequestsController } from './update-requests.controller.js';
 
 /** v4 refresh requests and their polls. */
@@ -20,9 +20,9 @@ export class UpdateRequestsModule {
       controllers: [UpdateRequestsController],
       providers: [
         {
-          provide: UpdateRequests,
+          provide: UpdateRequestService,
           inject: [RefreshService],
-          useFactory: (service: RefreshService) => new UpdateRequests(service, details),
+          useFactory: (service: RefreshService) => new UpdateRequestService(service, details),
         },
         { provide: RefreshPolls, useValue: refreshPolls },
       ],

@@ -1,6 +1,6 @@
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 
 const NO_INCLUDE = 'include is required: one or more product codes separated by commas';
@@ -56,15 +56,15 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
   it.each(['DAT-NOPE', 'DAT-FREE', 'DAT-RESOLVE', 'DAT-ALL+', 'chk-bin'])(
     'an unknown code is a 400: %s',
     async (code) => {
-      const { body } = answerOf(await post(`${update}?include=${code}`, paying).expect(400));
+      const { body } = responseOf(await post(`${update}?include=${code}`, paying).expect(400));
       expect(body).toMatchObject({ jurisdiction: 'panama', supported_includes: expect.arrayContaining(['DAT-ALL']) });
     },
   );
 
   it('a free account is told that it needs a paid plan, whether the entity exists or not', async () => {
-    const refusal = { error: 'update requests require a paid plan' };
-    await post(`${update}?include=CHK-BIN`, free).expect(403, refusal);
-    await post('/v4/panama/entidades/999999999/update?include=CHK-BIN', free).expect(403, refusal);
+    const error = { error: 'update requests require a paid plan' };
+    await post(`${update}?include=CHK-BIN`, free).expect(403, error);
+    await post('/v4/panama/entidades/999999999/update?include=CHK-BIN', free).expect(403, error);
   });
 
   it('a balance below the price of the codes is a 402; the base charge is not part of it', async () => {
@@ -75,8 +75,8 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
   });
 
   it('a price beyond the monthly limit is a 429 with all its fields', async () => {
-    const capped = await api.customer({ balance: '10', cap: '0.10' });
-    const { body } = answerOf(await post(`${update}?include=DAT-GOV`, capped).expect(429));
+    const capped = await api.customer({ balance: '10', spendingLimit: '0.10' });
+    const { body } = responseOf(await post(`${update}?include=DAT-GOV`, capped).expect(429));
     expect(body).toMatchObject({ code: 'spending_limit_exceeded', price: '0.15', limit: '0.10', consumed: '0.00' });
   });
 
@@ -106,7 +106,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
   });
 
   it('dry_run returns the price of the codes without the base, and creates no request', async () => {
-    const { body } = answerOf(
+    const { body } = responseOf(
       await post(`${update}?include=DAT-CORE,CHK-BIN,DAT-GOV&dry_run=true`, paying).expect(200),
     );
     expect(body).toEqual({
@@ -127,14 +127,14 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
   });
 
   it('dry_run of a free account shows the price and that the call is locked', async () => {
-    const { body } = answerOf(await post(`${update}?include=CHK-BIN&dry_run=1`, free).expect(200));
+    const { body } = responseOf(await post(`${update}?include=CHK-BIN&dry_run=1`, free).expect(200));
     expect(body).toMatchObject({ billing: { price: '0.02', charged: '0.00', free_tier: { locked: true } } });
   });
 
   it('a key whose scopes do not include a code is refused', async () => {
     const { key } = await api.billing.createKey({ accountId: paying.accountId, name: 'narrow', scopes: ['CHK-BIN'] });
     const narrow = { ...paying, key };
-    const { body } = answerOf(await post(`${update}?include=DAT-GOV`, narrow).expect(403));
+    const { body } = responseOf(await post(`${update}?include=DAT-GOV`, narrow).expect(403));
     expect(body).toMatchObject({ code: 'key_scope_locked', locked_codes: ['DAT-GOV'] });
     await post(`${update}?include=CHK-BIN`, narrow).expect(202);
   });

@@ -145,7 +145,7 @@ export const operations: readonly Operation[] = [
     description: 'The live catalogue: what can be asked for, what it costs, and which register it comes from.',
     access: { key: 'any' },
     charge: { kind: 'exempt' },
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The catalogue.',

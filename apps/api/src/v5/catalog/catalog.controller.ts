@@ -1,13 +1,13 @@
-import { Access, JsonAnswer } from '@entity-registry/http';
+import { Access, JsonResponse } from '@entity-registry/http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { CurrentCall } from '../../gateway/call.js';
-import type { Call } from '../../gateway/call.js';
-import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
+import { CurrentRequest } from '../../gateway/api-request.js';
+import type { ApiRequest } from '../../gateway/api-request.js';
+import { announceExempt, exemptBilling } from '../../metering/delivery/exempt-request.js';
 import { Meter } from '../../metering/meter.js';
 import { DryRunQuery, isDryRun } from '../../validation/dry-run-query.dto.js';
 import { catalogBody } from './catalog-body.js';
 
-const ANSWER = JSON.stringify({ ...catalogBody(), billing: exemptBilling(false) });
+const CATALOG_JSON = JSON.stringify({ ...catalogBody(), billing: exemptBilling(false) });
 const PREVIEW = JSON.stringify({ billing: exemptBilling(true) });
 
 @Controller('v5/catalog')
@@ -17,9 +17,9 @@ export class CatalogController {
   /** Codes, levels, sources and prices. Free of charge, with any key. */
   @Get()
   @Access({ key: 'any' })
-  async catalog(@CurrentCall() call: Call, @Query() query: DryRunQuery): Promise<JsonAnswer> {
-    const answer = isDryRun(query) ? PREVIEW : ANSWER;
-    await announceExempt(call, this.meter);
-    return new JsonAnswer(200, answer);
+  async catalog(@CurrentRequest() request: ApiRequest, @Query() query: DryRunQuery): Promise<JsonResponse> {
+    const response = isDryRun(query) ? PREVIEW : CATALOG_JSON;
+    await announceExempt(request, this.meter);
+    return new JsonResponse(200, response);
   }
 }

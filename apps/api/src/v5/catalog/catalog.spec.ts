@@ -1,7 +1,7 @@
 import { CATALOG } from '@entity-registry/domain';
 import type { Catalog } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 
 describe('GET /v5/catalog', () => {
@@ -75,19 +75,19 @@ describe('GET /v5/catalog', () => {
   it('shows the tier of a free key, and what is left of its quotas; a balance has neither', async () => {
     await api.get(`/v5/entities/pa_own_${String(api.ids.company)}`, free).expect(200);
     for (const path of ['/v5/catalog', '/v5/catalog?dry_run=1']) {
-      const { headers } = answerOf(await api.get(path, free).expect(200));
+      const { headers } = responseOf(await api.get(path, free).expect(200));
       expect(headers).toMatchObject({
         'x-service-tier': 'free',
         'x-service-free-remaining-today': '29',
         'x-service-free-remaining-month': '499',
       });
     }
-    const { headers } = answerOf(await api.get('/v5/catalog', await api.customer({ balance: '1' })).expect(200));
+    const { headers } = responseOf(await api.get('/v5/catalog', await api.customer({ balance: '1' })).expect(200));
     expect(headers).not.toHaveProperty('x-service-tier');
   });
 
   it('is closed to callers without a key, and takes no other parameter', async () => {
-    const { body } = answerOf(await api.get('/v5/catalog').expect(403));
+    const { body } = responseOf(await api.get('/v5/catalog').expect(403));
     expect(body).toMatchObject({ code: 'public_tier_locked' });
     await api
       .get('/v5/catalog?code=DAT-GOV', free)

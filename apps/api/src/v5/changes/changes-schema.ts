@@ -62,7 +62,7 @@ export const operations: readonly Operation[] = [
     charge: { kind: 'billed', freeKey: 'locked' },
     params: EntityPath,
     query: ChangesQuery,
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'One page of changes.',

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { EntityCalls } from '../entity-calls/entity-calls.js';
-import { ChangesAnswers } from './changes-answers.js';
+import { EntityRequests } from '../entity-calls/entity-requests.js';
+import { ChangesService } from './changes.service.js';
 import { ChangesController } from './changes.controller.js';
 
 /** The change feed of entities. */
@@ -15,11 +15,11 @@ export class ChangesModule {
     changes,
     cursors,
   }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'changes' | 'cursors'>): DynamicModule {
-    const calls = new EntityCalls(meter, cards, objects);
+    const calls = new EntityRequests(meter, cards, objects);
     return {
       module: ChangesModule,
       controllers: [ChangesController],
-      providers: [{ provide: ChangesAnswers, useFactory: () => new ChangesAnswers(calls, changes, cursors) }],
+      providers: [{ provide: ChangesService, useFactory: () => new ChangesService(calls, changes, cursors) }],
     };
   }
 }

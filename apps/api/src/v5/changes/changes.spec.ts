@@ -1,7 +1,7 @@
 import type { ChangesQuery } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSchema } from '../../../test/answers.js';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { expectSchema } from '../../../test/expect-schema.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { ChangesBody, operations } from './changes-schema.js';
 
@@ -75,14 +75,14 @@ describe('GET /v5/entities/{id}/changes', () => {
     const { page } = await changes({ since: '2026-11-01', limit: 1 });
     const cursor = `cursor=${String(page.next_cursor)}`;
     const other = await api.customer({ balance: '1' });
-    const refused = [
+    const rejected = [
       api.get(path(api.ids.company, `?since=2026-11-02&${cursor}`), paying),
       api.get(path(api.ids.person, `?since=2026-11-01&${cursor}`), paying),
       api.get(path(api.ids.company, `?since=2026-11-01&${cursor}`), other),
       api.get(path(api.ids.company, '?since=2026-11-01&cursor=abc'), paying),
     ];
-    for (const call of refused) {
-      expect(answerOf(await call.expect(400)).body).toMatchObject({ code: 'invalid_cursor' });
+    for (const call of rejected) {
+      expect(responseOf(await call.expect(400)).body).toMatchObject({ code: 'invalid_cursor' });
     }
   });
 
@@ -95,24 +95,24 @@ describe('GET /v5/entities/{id}/changes', () => {
     ['limit=101', 'limit must be an integer from 1 to 100'],
     ['since=2026-11-01&since=2026-11-02', 'since must be given once'],
   ])('%s is a 400', async (query, error) => {
-    const { body } = answerOf(await api.get(path(api.ids.company, `?${query}`), paying).expect(400));
+    const { body } = responseOf(await api.get(path(api.ids.company, `?${query}`), paying).expect(400));
     expect((body as { error: string }).error).toContain(error);
   });
 
   it('is closed to callers without a key and to free keys', async () => {
     await api.get(path(api.ids.company)).expect(403);
-    const { body } = answerOf(await api.get(path(api.ids.company), free).expect(403));
+    const { body } = responseOf(await api.get(path(api.ids.company), free).expect(403));
     expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [] });
   });
 
   it('an unknown entity is a 404, and one without changes an empty list', async () => {
     await api.get(path('999999999'), paying).expect(404, { error: 'entity not found', code: 'entity_not_found' });
-    const { body } = answerOf(await api.get(path(api.ids.bareCompany), paying).expect(200));
+    const { body } = responseOf(await api.get(path(api.ids.bareCompany), paying).expect(200));
     expect(body).toMatchObject({ changes: [], page: { returned: 0, next_cursor: null } });
   });
 
   it('its examples match its schema', () => {
-    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+    for (const { schema, examples } of operations.flatMap(({ responses }) => responses)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }
   });

@@ -82,7 +82,7 @@ export const operations: readonly Operation[] = [
     description: 'Records, their age, the last run and the state of every source, as last counted.',
     access: { key: 'any' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The coverage.',

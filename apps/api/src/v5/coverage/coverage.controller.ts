@@ -1,19 +1,19 @@
 import { Access } from '@entity-registry/http';
-import type { JsonAnswer } from '@entity-registry/http';
+import type { JsonResponse } from '@entity-registry/http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { CurrentCall } from '../../gateway/call.js';
-import type { Call } from '../../gateway/call.js';
+import { CurrentRequest } from '../../gateway/api-request.js';
+import type { ApiRequest } from '../../gateway/api-request.js';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import { CoverageAnswers } from './coverage-answers.js';
+import { CoverageService } from './coverage.service.js';
 
 @Controller('v5/coverage')
 export class CoverageController {
-  constructor(private readonly answers: CoverageAnswers) {}
+  constructor(private readonly coverageService: CoverageService) {}
 
   /** The records of each source, and how fresh they are. Free of charge, with any key. */
   @Get()
   @Access({ key: 'any' })
-  coverage(@CurrentCall() call: Call, @Query() query: DryRunQuery): Promise<JsonAnswer> {
-    return this.answers.coverage(call, query);
+  getCoverage(@CurrentRequest() request: ApiRequest, @Query() query: DryRunQuery): Promise<JsonResponse> {
+    return this.coverageService.getCoverage(request, query);
   }
 }

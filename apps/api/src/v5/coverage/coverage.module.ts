@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { CoverageAnswers } from './coverage-answers.js';
+import { CoverageService } from './coverage.service.js';
 import { CoverageController } from './coverage.controller.js';
 
 /** Coverage of each source. */
@@ -11,7 +11,7 @@ export class CoverageModule {
     return {
       module: CoverageModule,
       controllers: [CoverageController],
-      providers: [{ provide: CoverageAnswers, useFactory: () => new CoverageAnswers(meter, coverage, now) }],
+      providers: [{ provide: CoverageService, useFactory: () => new CoverageService(meter, coverage, now) }],
     };
   }
 }

@@ -9,7 +9,7 @@ const SCOPE = { purpose: 'section', accountId: 7n };
 describe('Cursors', () => {
   let time = new Date('2026-11-21T12:00:00Z');
   const cursors = new Cursors(SECRET, () => time);
-  const refused = (act: () => unknown): boolean => {
+  const rejected = (act: () => unknown): boolean => {
     try {
       act();
       return false;
@@ -31,16 +31,16 @@ describe('Cursors', () => {
 
   it('refuses a cursor for another account, purpose or secret, and one with any character changed', () => {
     const sealed = cursors.seal(SCOPE, { after: 12 }, 60);
-    expect(refused(() => cursors.open({ ...SCOPE, accountId: 8n }, sealed))).toBe(true);
-    expect(refused(() => cursors.open({ ...SCOPE, purpose: 'search' }, sealed))).toBe(true);
-    expect(refused(() => new Cursors('j'.repeat(32), () => time).open(SCOPE, sealed))).toBe(true);
+    expect(rejected(() => cursors.open({ ...SCOPE, accountId: 8n }, sealed))).toBe(true);
+    expect(rejected(() => cursors.open({ ...SCOPE, purpose: 'search' }, sealed))).toBe(true);
+    expect(rejected(() => new Cursors('j'.repeat(32), () => time).open(SCOPE, sealed))).toBe(true);
     for (let at = 0; at < sealed.length; at += 1) {
       const other = sealed[at] === 'A' ? 'B' : 'A';
       const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
-      expect(refused(() => cursors.open(SCOPE, changed))).toBe(true);
+      expect(rejected(() => cursors.open(SCOPE, changed))).toBe(true);
     }
     for (const text of ['', 'x', `${sealed}=`, `${sealed} `, 'é', 'A'.repeat(10_000)]) {
-      expect(refused(() => cursors.open(SCOPE, text))).toBe(true);
+      expect(rejected(() => cursors.open(SCOPE, text))).toBe(true);
     }
   });
 
@@ -49,7 +49,7 @@ describe('Cursors', () => {
     time = new Date('2026-11-21T12:00:59.999Z');
     expect(cursors.open(SCOPE, sealed)).toBe(1);
     time = new Date('2026-11-21T12:01:00Z');
-    expect(refused(() => cursors.open(SCOPE, sealed))).toBe(true);
+    expect(rejected(() => cursors.open(SCOPE, sealed))).toBe(true);
     expect(cursors.unseal(SCOPE, sealed)).toEqual({ payload: 1, expired: true });
   });
 });

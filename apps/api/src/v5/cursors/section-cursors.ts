@@ -8,7 +8,7 @@ import type { Cursors } from './cursors.js';
 const VALID_MS = 24 * 60 * 60_000;
 
 /** Which list of which entity, and which account has paid for it. */
-export interface SectionOf {
+export interface SectionRef {
   readonly accountId: AccountId;
   readonly jurisdiction: Jurisdiction;
   readonly pk: bigint;
@@ -16,7 +16,7 @@ export interface SectionOf {
 }
 
 /** Where a list continues, and until when that is paid for. */
-export interface SectionPlace {
+export interface SectionPosition {
   readonly after: PageAnchor;
   /** Unix seconds. */
   readonly until: number;
@@ -42,18 +42,18 @@ export class SectionCursors {
   }
 
   /** Whether that is still in the future. */
-  isPaid(until: number): boolean {
+  isValid(until: number): boolean {
     return until * 1_000 > this.now().getTime();
   }
 
   /** The URL of the page at `place`. */
-  address(section: SectionOf, place: SectionPlace): string {
+  address(section: SectionRef, place: SectionPosition): string {
     const { jurisdiction, pk, name } = section;
     return `/v5/entities/${makeTypedId(jurisdiction, 'own', pk)}/sections/${name}?cursor=${this.seal(section, place)}`;
   }
 
   /** The cursor of a place. A later page expires no later than the first. */
-  seal(section: SectionOf, { after, until, code }: SectionPlace): string {
+  seal(section: SectionRef, { after, until, code }: SectionPosition): string {
     const left = until - Math.floor(this.now().getTime() / 1_000);
     return this.cursors.seal(scopeOf(section), [after.date, after.pk.toString(), until, code], left);
   }
@@ -62,7 +62,7 @@ export class SectionCursors {
    * Where the list continues, or continued before it expired. Throws `invalid_cursor` for a cursor of another list, entity or
    * account.
    */
-  open(section: SectionOf, cursor: string): SectionPlace {
+  open(section: SectionRef, cursor: string): SectionPosition {
     const { payload } = this.cursors.unseal(scopeOf(section), cursor);
     if (!Array.isArray(payload) || payload.length !== 4) throw new DomainError('invalid_cursor');
     const [date, pk, until, code] = payload as [string | null, string, number, Code];
@@ -70,11 +70,11 @@ export class SectionCursors {
   }
 
   /** Throws `invalid_cursor` when the paid period has ended. */
-  assertPaid({ until }: SectionPlace): void {
-    if (!this.isPaid(until)) throw new DomainError('invalid_cursor');
+  assertPaid({ until }: SectionPosition): void {
+    if (!this.isValid(until)) throw new DomainError('invalid_cursor');
   }
 }
 
-function scopeOf({ accountId, jurisdiction, pk, name }: SectionOf): { purpose: string; accountId: bigint } {
+function scopeOf({ accountId, jurisdiction, pk, name }: SectionRef): { purpose: string; accountId: bigint } {
   return { purpose: `section ${makeTypedId(jurisdiction, 'own', pk)} ${name}`, accountId: BigInt(accountId) };
 }

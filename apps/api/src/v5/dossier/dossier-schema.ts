@@ -140,7 +140,7 @@ export const operations: readonly Operation[] = [
     access: { key: 'v5' },
     charge: { kind: 'billed', codes: ['DAT-PROPONENTE'], freeKey: 'locked' },
     params: EntityPath,
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The dossier.',

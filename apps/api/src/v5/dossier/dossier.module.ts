@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { EntityCalls } from '../entity-calls/entity-calls.js';
-import { DossierAnswers } from './dossier-answers.js';
+import { EntityRequests } from '../entity-calls/entity-requests.js';
+import { DossierService } from './dossier.service.js';
 import { DossierController } from './dossier.controller.js';
 
 /** Bidders for public contracts. */
@@ -14,11 +14,11 @@ export class DossierModule {
     objects,
     dossiers,
   }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'dossiers'>): DynamicModule {
-    const calls = new EntityCalls(meter, cards, objects);
+    const calls = new EntityRequests(meter, cards, objects);
     return {
       module: DossierModule,
       controllers: [DossierController],
-      providers: [{ provide: DossierAnswers, useFactory: () => new DossierAnswers(calls, dossiers) }],
+      providers: [{ provide: DossierService, useFactory: () => new DossierService(calls, dossiers) }],
     };
   }
 }

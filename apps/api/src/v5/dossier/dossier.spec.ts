@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSchema } from '../../../test/answers.js';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { expectSchema } from '../../../test/expect-schema.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { writeRecords } from '../../../test/invented-records.js';
+import { writeRecords } from '../../../test/synthetic-records.js';
 import { DossierBody, operations } from './dossier-schema.js';
 
 const PRICE = { price: '0.11', base: '0.01', codes: [{ code: 'DAT-PROPONENTE', price: '0.10' }], redundant: [] };
@@ -76,9 +76,9 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
 
   it('is closed to callers without a key and to free keys, which see the price', async () => {
     await api.get(path(api.ids.company)).expect(403);
-    const refused = answerOf(await api.get(path(api.ids.company), free).expect(403)).body;
-    expect(refused).toMatchObject({ code: 'free_tier_code_locked', locked_codes: ['DAT-PROPONENTE'] });
-    const { body } = answerOf(await api.get(path(api.ids.company, '?dry_run=1'), free).expect(200));
+    const rejected = responseOf(await api.get(path(api.ids.company), free).expect(403)).body;
+    expect(rejected).toMatchObject({ code: 'free_tier_code_locked', locked_codes: ['DAT-PROPONENTE'] });
+    const { body } = responseOf(await api.get(path(api.ids.company, '?dry_run=1'), free).expect(200));
     expect(body).toEqual({
       billing: { currency: 'USD', charged: '0.00', dry_run: true, ...PRICE, free_tier: { locked: true } },
     });
@@ -94,7 +94,7 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
   });
 
   it('its examples match its schema', () => {
-    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+    for (const { schema, examples } of operations.flatMap(({ responses }) => responses)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }
   });

@@ -3,12 +3,12 @@ import { sectionNames } from '@entity-registry/registry';
 import { Type } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
 import { EntityPath, servedIdPattern } from '../schema-parts.js';
-import { BatchBody } from './batch-body.js';
-import { CardQuery } from './card-query.dto.js';
-import { Asset, BatchAnswer, Card, DocumentText, SectionList, SectionValue } from './entities-schema.js';
+import { BatchBody } from './batch/batch-body.js';
+import { CardQuery } from './entity-query.dto.js';
+import { Asset, BatchResponse, Card, DocumentText, SectionList, SectionValue } from './entities-schema.js';
 import { EXAMPLES } from './entities-examples.js';
-import { SectionQuery } from './section-query.dto.js';
-import { TextQuery } from './text-query.dto.js';
+import { SectionQuery } from './sections/section-query.dto.js';
+import { TextQuery } from './sections/text-query.dto.js';
 
 const AnyPath = Type.Object({
   id: Type.String({
@@ -56,7 +56,7 @@ const getEntity: Operation = {
   },
   params: AnyPath,
   query: CardQuery,
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'The entity or the asset.',
@@ -90,7 +90,7 @@ const getSection: Operation = {
   },
   params: SectionPath,
   query: SectionQuery,
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'The page, or the value.',
@@ -117,7 +117,7 @@ const getText: Operation = {
   charge: { kind: 'billed', codes: ['DAT-DOC'], note: 'For each page.', freeKey: 'locked' },
   params: DocumentPath,
   query: TextQuery,
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'The page.',
@@ -147,11 +147,11 @@ const batch: Operation = {
     freeKey: 'by code',
   },
   body: { schema: BatchBody, examples: { two: { summary: 'Two ids', value: EXAMPLES.batchBody } } },
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'One result for each id.',
-      schema: BatchAnswer,
+      schema: BatchResponse,
       examples: { two: { summary: 'One found, one not', value: EXAMPLES.batch } },
     },
   ],

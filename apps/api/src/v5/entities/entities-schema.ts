@@ -13,7 +13,7 @@ import { Type } from 'typebox';
 import type { TProperties, TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { SourceSchema, SourcesSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
-import { MOST_IDS } from './batch-body.js';
+import { MAX_IDS } from './batch/batch-body.js';
 import { SECTION_TAGS, shownSchema } from './item-schema.js';
 
 const MAX_ITEMS = 100;
@@ -202,7 +202,7 @@ export const DocumentText = whole(
 );
 
 /** Response of `POST /v5/entities/batch`. */
-export const BatchAnswer = whole(
+export const BatchResponse = whole(
   'EntitiesBatch',
   {
     results: Type.Array(
@@ -234,7 +234,7 @@ export const BatchAnswer = whole(
         },
         'The result of one id.',
       ),
-      { maxItems: MOST_IDS, description: 'One result for each id, in the order of the ids.' },
+      { maxItems: MAX_IDS, description: 'One result for each id, in the order of the ids.' },
     ),
     billing: Billing,
   },

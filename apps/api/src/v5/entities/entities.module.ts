@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { AssetAnswers } from './asset-answers.js';
-import { BatchAnswers } from './batch-answers.js';
-import { BatchController } from './batch.controller.js';
-import { CardAnswers } from './card-answers.js';
-import { CardController } from './card.controller.js';
-import { SectionAnswers } from './section-answers.js';
-import { SectionLinks } from './section-links.js';
-import { SectionsController } from './sections.controller.js';
+import { AssetService } from './assets/asset.service.js';
+import { BatchService } from './batch/batch.service.js';
+import { BatchController } from './batch/batch.controller.js';
+import { EntityService } from './entity.service.js';
+import { EntitiesController } from './entities.controller.js';
+import { SectionService } from './sections/section.service.js';
+import { SectionLinks } from './sections/section-links.js';
+import { SectionsController } from './sections/sections.controller.js';
 
 /** Entities and assets by their ids. */
 @Module({})
@@ -16,17 +16,17 @@ export class EntitiesModule {
   static register(services: ApiServices): DynamicModule {
     const { meter, cards, assets, pages, sectionCursors, objects, shares } = services;
     const links = new SectionLinks(pages, sectionCursors);
-    const assetAnswers = new AssetAnswers(meter, assets, objects);
+    const assetService = new AssetService(meter, assets, objects);
     return {
       module: EntitiesModule,
-      controllers: [CardController, BatchController, SectionsController],
+      controllers: [EntitiesController, BatchController, SectionsController],
       providers: [
-        { provide: AssetAnswers, useValue: assetAnswers },
-        { provide: CardAnswers, useFactory: () => new CardAnswers(meter, cards, assetAnswers, links, objects) },
-        { provide: BatchAnswers, useFactory: () => new BatchAnswers(meter, cards, assets, links, objects, shares) },
+        { provide: AssetService, useValue: assetService },
+        { provide: EntityService, useFactory: () => new EntityService(meter, cards, assetService, links, objects) },
+        { provide: BatchService, useFactory: () => new BatchService(meter, cards, assets, links, objects, shares) },
         {
-          provide: SectionAnswers,
-          useFactory: () => new SectionAnswers(meter, cards, pages, sectionCursors, objects),
+          provide: SectionService,
+          useFactory: () => new SectionService(meter, cards, pages, sectionCursors, objects),
         },
       ],
     };

@@ -1,7 +1,7 @@
 import { micro } from '@entity-registry/domain';
 import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 
 describe('If-None-Match', () => {
@@ -20,7 +20,7 @@ describe('If-None-Match', () => {
 
   const ask = (path: string, etag: string, customer?: Customer) => api.get(path, customer).set('If-None-Match', etag);
   const etagOf = async (path: string, customer?: Customer): Promise<string> =>
-    answerOf(await api.get(path, customer).expect(200)).headers['etag'] ?? '';
+    responseOf(await api.get(path, customer).expect(200)).headers['etag'] ?? '';
   const used = async ({ accountId }: Customer): Promise<number> => {
     const { rows } = await api.db.query<{ used: number }>('select quota_day_used as used from account where id = $1', [
       accountId,
@@ -34,7 +34,7 @@ describe('If-None-Match', () => {
       const counts = async () => [
         await api.charges(paying),
         await used(free),
-        (await api.billing.publicUsed(api.time)).used,
+        (await api.billing.publicUsage(api.time)).used,
       ];
       const before = await counts();
       const response = await ask(`${company}?include=CHK-BIN`, etag, customer).expect(304);
@@ -75,7 +75,7 @@ describe('If-None-Match', () => {
     expect(headers).not.toHaveProperty('etag');
     await api.billing.adjust({ accountId: poor.accountId, amount: micro('-0.02'), idempotencyKey: 'the rest' });
     await until(async () => (await ask(path, own, poor)).status === 403);
-    const capped = await api.customer({ balance: '10', cap: '0.20' });
+    const capped = await api.customer({ balance: '10', spendingLimit: '0.20' });
     await ask(path, await etagOf(path, capped), capped).expect(429);
     const scoped = await api.anotherKey(paying.accountId, { scopes: ['CHK-BIN'] });
     await ask(`${company}?include=DAT-GOV`, etag, scoped).expect(403);

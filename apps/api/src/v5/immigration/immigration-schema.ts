@@ -1,6 +1,6 @@
 import { UNLISTED_RECORDS, tagDefinition } from '@entity-registry/domain';
 import type { IdType } from '@entity-registry/domain';
-import { IMMIGRATION_ITEMS, MOST_IMPEDIMENTS } from '@entity-registry/registry';
+import { IMMIGRATION_ITEMS, MAX_IMPEDIMENTS } from '@entity-registry/registry';
 import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
@@ -66,12 +66,12 @@ export const ImmigrationBody = Type.Object(
     authorized_visas: list(UNLISTED_RECORDS.authorized_visas.schema, 'visaaut', 'Authorised visas.'),
     impedimentos_total: Type.Integer({
       minimum: 0,
-      maximum: MOST_IMPEDIMENTS,
+      maximum: MAX_IMPEDIMENTS,
       description: 'Impediments whose name is like that of the person.',
     }),
     impedimentos: Type.Optional(
       Type.Array(Impediment, {
-        maxItems: MOST_IMPEDIMENTS,
+        maxItems: MAX_IMPEDIMENTS,
         description: 'Those impediments, the likest first; with DAT-LABOR alone.',
       }),
     ),
@@ -154,7 +154,7 @@ export const operations: readonly Operation[] = [
     },
     params: EntityPath,
     query: ImmigrationQuery,
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The numbers, or the records.',

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { EntityCalls } from '../entity-calls/entity-calls.js';
-import { ImmigrationAnswers } from './immigration-answers.js';
+import { EntityRequests } from '../entity-calls/entity-requests.js';
+import { ImmigrationService } from './immigration.service.js';
 import { ImmigrationController } from './immigration.controller.js';
 
 /** Immigration data of an entity. */
@@ -14,11 +14,11 @@ export class ImmigrationModule {
     objects,
     immigration,
   }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'immigration'>): DynamicModule {
-    const calls = new EntityCalls(meter, cards, objects);
+    const calls = new EntityRequests(meter, cards, objects);
     return {
       module: ImmigrationModule,
       controllers: [ImmigrationController],
-      providers: [{ provide: ImmigrationAnswers, useFactory: () => new ImmigrationAnswers(calls, immigration) }],
+      providers: [{ provide: ImmigrationService, useFactory: () => new ImmigrationService(calls, immigration) }],
     };
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSchema } from '../../../test/answers.js';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { expectSchema } from '../../../test/expect-schema.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { writeRecords } from '../../../test/invented-records.js';
+import { writeRecords } from '../../../test/synthetic-records.js';
 import { ImmigrationBody, operations } from './immigration-schema.js';
 
 type Body = Record<string, unknown>;
@@ -106,7 +106,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
 
   it.each(['', '?include=DAT-LABOR'])('is closed to free keys%s', async (query) => {
     await api.get(path(api.ids.person, query)).expect(403);
-    const { body } = answerOf(await api.get(path(api.ids.person, query), free).expect(403));
+    const { body } = responseOf(await api.get(path(api.ids.person, query), free).expect(403));
     expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: ['DAT-LABOR'] });
   });
 
@@ -114,7 +114,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
     ['', '0.01', []],
     ['include=DAT-LABOR&', '0.16', [{ code: 'DAT-LABOR', price: '0.15' }]],
   ])('a dry run with %j shows a price of %s', async (query, price, codes) => {
-    const { body } = answerOf(await api.get(path(api.ids.person, `?${query}dry_run=1`), free).expect(200));
+    const { body } = responseOf(await api.get(path(api.ids.person, `?${query}dry_run=1`), free).expect(200));
     expect(body).toMatchObject({ billing: { price, codes, charged: '0.00', free_tier: { locked: true } } });
   });
 
@@ -132,7 +132,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
     ['x', 'x'],
     ['DAT-LABOR,x,CHK-BIN,', 'x, CHK-BIN'],
   ])('the error for other codes names the valid one: %s', async (include, unknown) => {
-    const { body } = answerOf(await api.get(path(api.ids.person, `?include=${include}`), paying).expect(400));
+    const { body } = responseOf(await api.get(path(api.ids.person, `?include=${include}`), paying).expect(400));
     expect(body).toEqual({
       error: `unknown product code(s): ${unknown}`,
       code: 'unknown_code',
@@ -142,7 +142,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
   });
 
   it('its examples match its schema', () => {
-    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+    for (const { schema, examples } of operations.flatMap(({ responses }) => responses)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }
   });

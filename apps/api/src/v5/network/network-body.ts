@@ -6,13 +6,13 @@ import type { Network, NetworkDepth, NetworkEdge, NetworkNode } from '@entity-re
 /** Whether links are known; if not, whether a source of the entity's own links was ever read (ADR 0028). */
 export type NetworkState = 'ok' | 'empty' | 'not_fetched';
 
-interface Asked {
+interface NetworkOptions {
   readonly depth: NetworkDepth;
   readonly state: NetworkState;
 }
 
 /** The v5 response of a network, without the billing block. */
-export function networkBody(jurisdiction: Jurisdiction, { depth, state }: Asked, network: Network) {
+export function networkBody(jurisdiction: Jurisdiction, { depth, state }: NetworkOptions, network: Network) {
   const idOf = (pk: bigint) => makeTypedId(jurisdiction, 'own', pk);
   const toNode = (node: NetworkNode) => ({
     id: idOf(node.pk),

@@ -135,7 +135,7 @@ export const operations: readonly Operation[] = [
     },
     params: EntityPath,
     query: NetworkQuery,
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The network.',

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { EntityCalls } from '../entity-calls/entity-calls.js';
-import { NetworkAnswers } from './network-answers.js';
+import { EntityRequests } from '../entity-calls/entity-requests.js';
+import { NetworkService } from './network.service.js';
 import { NetworkController } from './network.controller.js';
 
 /** Connections between entities. */
@@ -19,8 +19,8 @@ export class NetworkModule {
       controllers: [NetworkController],
       providers: [
         {
-          provide: NetworkAnswers,
-          useFactory: () => new NetworkAnswers(new EntityCalls(meter, cards, objects), networks, cards),
+          provide: NetworkService,
+          useFactory: () => new NetworkService(new EntityRequests(meter, cards, objects), networks, cards),
         },
       ],
     };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSchema } from '../../../test/answers.js';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { expectSchema } from '../../../test/expect-schema.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { alike, inventedEntities, writeInventedEntities } from '../../../test/section-states.js';
+import { alike, syntheticEntities, writeSyntheticEntities } from '../../../test/section-states.js';
 import { NetworkBody, operations } from './network-schema.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
@@ -15,7 +15,7 @@ describe('GET /v5/entities/{id}/network', () => {
   let company: string;
   let person: string;
   let merged: string;
-  const unlinked = inventedEntities();
+  const unlinked = syntheticEntities();
 
   beforeAll(async () => {
     api = await ApiFixture.open();
@@ -35,7 +35,7 @@ describe('GET /v5/entities/{id}/network', () => {
          from entity where jurisdiction = 'pa' and pk = $1 returning pk`,
       [api.ids.company],
     );
-    await writeInventedEntities(api.db, unlinked);
+    await writeSyntheticEntities(api.db, unlinked);
     merged = `pa_own_${String(rows[0]?.pk)}`;
   });
   afterAll(() => api.close());
@@ -43,7 +43,7 @@ describe('GET /v5/entities/{id}/network', () => {
   const path = (id: string, query = '') => `/v5/entities/${id}/network${query}`;
 
   it('shows the entities linked to an entity, as in the contract', async () => {
-    const { body, headers } = answerOf(await api.get(path(company), paying).expect(200));
+    const { body, headers } = responseOf(await api.get(path(company), paying).expect(200));
     expectSchema(NetworkBody, body);
     expect(body).toEqual({
       root: company,
@@ -68,7 +68,7 @@ describe('GET /v5/entities/{id}/network', () => {
   });
 
   it.each(['1', '2', '3'])('costs the same at depth %s', async (depth) => {
-    const { body } = answerOf(await api.get(path(company, `?depth=${depth}`), paying).expect(200));
+    const { body } = responseOf(await api.get(path(company, `?depth=${depth}`), paying).expect(200));
     expect(body).toMatchObject({ depth: Number(depth), billing: PRICE });
     expect((await api.charges(paying))[0]).toBe(-260_000n);
   });
@@ -91,8 +91,8 @@ describe('GET /v5/entities/{id}/network', () => {
   });
 
   it('is closed to callers without a key and to free keys', async () => {
-    expect(answerOf(await api.get(path(company)).expect(403)).body).toMatchObject({ code: 'public_tier_locked' });
-    expect(answerOf(await api.get(path(company), free).expect(403)).body).toEqual({
+    expect(responseOf(await api.get(path(company)).expect(403)).body).toMatchObject({ code: 'public_tier_locked' });
+    expect(responseOf(await api.get(path(company), free).expect(403)).body).toEqual({
       error: expect.any(String),
       code: 'free_tier_code_locked',
       locked_codes: ['DAT-NETWORK'],
@@ -123,9 +123,9 @@ describe('GET /v5/entities/{id}/network', () => {
     'without links and with boards that are %s, its state is %s and its price %s',
     async (sections, state, price, notCharged) => {
       const { id } = alike(unlinked, sections);
-      const dry = answerOf(await api.get(path(id, '?dry_run=1'), paying).expect(200)).body;
+      const dry = responseOf(await api.get(path(id, '?dry_run=1'), paying).expect(200)).body;
       expect(dry).toMatchObject({ billing: { price, charged: '0.00' } });
-      const { body, headers } = answerOf(await api.get(path(id), paying).expect(200));
+      const { body, headers } = responseOf(await api.get(path(id), paying).expect(200));
       expectSchema(NetworkBody, body);
       expect(body).toMatchObject({ state, nodes: [{ id }], edges: [], billing: { price, charged: price } });
       expect((body as { billing: { not_charged?: unknown } }).billing.not_charged).toEqual(notCharged);
@@ -135,7 +135,7 @@ describe('GET /v5/entities/{id}/network', () => {
 
   it('shows a free key its list price in a dry run, whether or not its sources were ever read', async () => {
     const { id } = alike(unlinked, 'not_fetched');
-    const { body } = answerOf(await api.get(path(id, '?dry_run=1'), free).expect(200));
+    const { body } = responseOf(await api.get(path(id, '?dry_run=1'), free).expect(200));
     expect(body).toMatchObject({ billing: { price: '0.26', free_tier: { locked: true } } });
   });
 
@@ -161,7 +161,7 @@ describe('GET /v5/entities/{id}/network', () => {
   });
 
   it('its example matches its schema', () => {
-    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+    for (const { schema, examples } of operations.flatMap(({ responses }) => responses)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }
   });

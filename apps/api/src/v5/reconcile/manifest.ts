@@ -1,5 +1,5 @@
 import { ALGORITHM } from '@entity-registry/domain';
-import { MOST_QUERIES } from './reconcile-schema.js';
+import { MAX_QUERIES } from './reconcile-schema.js';
 import { TYPES } from './vocabulary.js';
 
 /** The service manifest (Reconciliation Service API 0.2), for the API at `address`. */
@@ -12,7 +12,7 @@ export function manifest(address: string) {
     schemaSpace: `${address}/v5/openapi.yml`,
     documentation: `${address}/docs`,
     serviceVersion: ALGORITHM,
-    batchSize: MOST_QUERIES,
+    batchSize: MAX_QUERIES,
     authentication: { type: 'apiKey', name: 'Authorization', in: 'header' },
     defaultTypes: TYPES,
     view: { url: `${address}/v5/entities/{{id}}` },

@@ -5,13 +5,13 @@ import { manifest } from './manifest.js';
 import { EXTEND_EXAMPLE as extend, QUERIES_EXAMPLE as queries } from './reconcile-examples.js';
 import { PropertiesParameters, ReconcileParameters, SuggestParameters } from './reconcile-query.dto.js';
 import {
-  ExtendAnswer,
+  ExtendResponse,
   ExtendRequest,
   MAX_JSON_TEXT,
   Manifest,
   ProposedProperties,
   QueryBatch,
-  ReconcileAnswer,
+  ReconcileResponse,
   ReconcileBody,
   Suggestions,
   jsonTextOf,
@@ -66,11 +66,11 @@ const getReconcile: Operation = {
     '`queries` or `extend` what a POST answers.',
   charge: { kind: 'billed', note: `${note} The manifest costs the base alone.`, freeKey: 'locked' },
   query: ReconcileParameters,
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'The manifest, results or data.',
-      schema: Type.Union([Manifest, ExtendAnswer, ReconcileAnswer]),
+      schema: Type.Union([Manifest, ExtendResponse, ReconcileResponse]),
       examples: {
         manifest: { summary: 'The manifest', value: manifest('https://api.example.test') },
         results,
@@ -111,11 +111,11 @@ const postReconcile: Operation = {
       },
     ],
   },
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'Results by the keys of the queries, or data.',
-      schema: Type.Union([ExtendAnswer, ReconcileAnswer]),
+      schema: Type.Union([ExtendResponse, ReconcileResponse]),
       examples: { results, data },
     },
   ],
@@ -137,7 +137,7 @@ const suggest: Operation = {
     }),
   }),
   query: SuggestParameters,
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'Suggestions, best first.',
@@ -160,7 +160,7 @@ const properties: Operation = {
   description: 'What `extend` can read; the same of every type.',
   charge: { kind: 'billed', freeKey: 'locked' },
   query: PropertiesParameters,
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'The properties.',

@@ -3,12 +3,12 @@ import type { EntityKind, ErrorCode } from '@entity-registry/domain';
 import { parseJsonObject } from '@entity-registry/http';
 import { readQuery } from '@entity-registry/registry';
 import type { ReadQuery } from '@entity-registry/registry';
-import { assertSchema } from '../../validation/schema-fault.js';
-import { ExtendRequest, MOST_QUERIES, ReconcileQuery } from './reconcile-schema.js';
+import { assertSchema } from '../../validation/schema-error.js';
+import { ExtendRequest, MAX_QUERIES, ReconcileQuery } from './reconcile-schema.js';
 import { QUERY_PROPERTIES, TYPES } from './vocabulary.js';
 
 const DEFAULT_LIMIT = 5;
-const MOST_CANDIDATES = 50;
+const MAX_CANDIDATES = 50;
 const MIN_CONFIDENCE = 0.3;
 
 /** A query that can be resolved, or its error: the protocol cannot refuse a single query of a batch. */
@@ -21,18 +21,18 @@ export type KeyedQuery = { readonly key: string } & (
  * anything that the protocol does not allow or this service does not know; an unrecognized number is an error of its query
  * only.
  */
-export function queriesOf(given: string | Readonly<Record<string, unknown>>): readonly KeyedQuery[] {
-  const batch = objectOf('queries', given);
+export function queriesOf(input: string | Readonly<Record<string, unknown>>): readonly KeyedQuery[] {
+  const batch = objectOf('queries', input);
   const entries = Object.entries(batch);
-  if (entries.length === 0 || entries.length > MOST_QUERIES) {
-    throw refusal('queries', `must contain 1 to ${String(MOST_QUERIES)} queries`);
+  if (entries.length === 0 || entries.length > MAX_QUERIES) {
+    throw invalidParameter('queries', `must contain 1 to ${String(MAX_QUERIES)} queries`);
   }
   return entries.map(([key, value]) => keyedQuery(key, value));
 }
 
 /** Which properties to read of which entities, sent as JSON text or as an object. Throws `invalid_parameter`. */
-export function extendOf(given: string | Readonly<Record<string, unknown>>): ExtendRequest {
-  const request = objectOf('extend', given);
+export function extendOf(input: string | Readonly<Record<string, unknown>>): ExtendRequest {
+  const request = objectOf('extend', input);
   within('extend', () => {
     assertSchema(ExtendRequest, request);
   });
@@ -50,7 +50,7 @@ function keyedQuery(key: string, value: unknown): KeyedQuery {
     const read = readQuery({
       jurisdiction: DEFAULT_JURISDICTION,
       ...{ name: textOf(query.query), ruc, cedula, type: typeOf(query, place) },
-      limit: Math.min(query.limit ?? DEFAULT_LIMIT, MOST_CANDIDATES),
+      limit: Math.min(query.limit ?? DEFAULT_LIMIT, MAX_CANDIDATES),
       minConfidence: MIN_CONFIDENCE,
       excluded: new Set(),
     });
@@ -65,13 +65,13 @@ function keyedQuery(key: string, value: unknown): KeyedQuery {
 
 /** The one kind that is requested; null: either. */
 function typeOf({ type, type_strict }: ReconcileQuery, place: string): EntityKind | null {
-  const asked = [...new Set(Array.isArray(type) ? type : [type ?? []].flat())];
-  const known = TYPES.filter(({ id }) => asked.includes(id)).map(({ id }) => id);
-  if (known.length < asked.length) {
-    throw refusal(`${place}.type`, `must be ${TYPES.map(({ id }) => id).join(' or ')}`);
+  const requested = [...new Set(Array.isArray(type) ? type : [type ?? []].flat())];
+  const known = TYPES.filter(({ id }) => requested.includes(id)).map(({ id }) => id);
+  if (known.length < requested.length) {
+    throw invalidParameter(`${place}.type`, `must be ${TYPES.map(({ id }) => id).join(' or ')}`);
   }
   if (type_strict === 'all' && known.length > 1)
-    throw refusal(`${place}.type_strict`, 'must not be all: no entity has two types');
+    throw invalidParameter(`${place}.type_strict`, 'must not be all: no entity has two types');
   return known.length === 1 ? (known[0] ?? null) : null;
 }
 
@@ -81,13 +81,13 @@ function numbersOf({ properties = [] }: ReconcileQuery, place: string): { ruc: s
     const at = `${place}.properties[${String(index)}]`;
     const property = QUERY_PROPERTIES.find(({ id }) => id === pid);
     if (property === undefined)
-      throw refusal(`${at}.pid`, `must be ${QUERY_PROPERTIES.map(({ id }) => id).join(' or ')}`);
+      throw invalidParameter(`${at}.pid`, `must be ${QUERY_PROPERTIES.map(({ id }) => id).join(' or ')}`);
     const value = [v]
       .flat()
       .map(written)
       .find((text) => text !== null);
     if (value === undefined) continue;
-    if (numbers[property.id] !== null) throw refusal(`${at}.pid`, 'must be given once');
+    if (numbers[property.id] !== null) throw invalidParameter(`${at}.pid`, 'must be given once');
     numbers[property.id] = value;
   }
   return numbers;
@@ -106,10 +106,10 @@ function textOf(value: string | undefined): string | null {
 /** A member that arrives as JSON text or as the object itself. */
 function objectOf(
   parameter: string,
-  given: string | Readonly<Record<string, unknown>>,
+  input: string | Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  if (typeof given !== 'string') return given;
-  return within(parameter, () => parseJsonObject(given));
+  if (typeof input !== 'string') return input;
+  return within(parameter, () => parseJsonObject(input));
 }
 
 /** Adds the position in the call to an error that was found without it. */
@@ -117,13 +117,13 @@ function within<Result>(place: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (isDomainError(error, 'invalid_body')) throw refusal(place, error.fields.message);
+    if (isDomainError(error, 'invalid_body')) throw invalidParameter(place, error.fields.message);
     if (!isDomainError(error, 'invalid_parameter')) throw error;
     const { parameter, message } = error.fields;
-    throw refusal(parameter === 'body' ? place : `${place}.${parameter}`, message);
+    throw invalidParameter(parameter === 'body' ? place : `${place}.${parameter}`, message);
   }
 }
 
-function refusal(parameter: string, message: string): DomainError {
+function invalidParameter(parameter: string, message: string): DomainError {
   return new DomainError('invalid_parameter', { parameter, message });
 }

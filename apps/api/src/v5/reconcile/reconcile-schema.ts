@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static, TSchema, TSchemaOptions } from 'typebox';
-import { anyIdGiven } from '../schema-parts.js';
+import { typedIdInput } from '../schema-parts.js';
 import { DATA_PROPERTIES, QUERY_PROPERTIES, TYPES } from './vocabulary.js';
 import type { Term } from './vocabulary.js';
 
@@ -8,9 +8,9 @@ import type { Term } from './vocabulary.js';
  * Maximum queries in one call, and the number that the manifest tells clients to send: each call costs a base charge, so larger
  * batches are cheaper for the caller.
  */
-export const MOST_QUERIES = 100;
+export const MAX_QUERIES = 100;
 /** Maximum entities whose properties one call reads. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 const closed = { additionalProperties: false };
 
@@ -69,15 +69,15 @@ export const ReconcileQuery = Type.Object(
 export type ReconcileQuery = Static<typeof ReconcileQuery>;
 
 export const QueryBatch = Type.Record(Type.String(), ReconcileQuery, {
-  description: `Queries by keys of the caller, ${String(MOST_QUERIES)} at most.`,
-  documented: { minProperties: 1, maxProperties: MOST_QUERIES, propertyNames: { type: 'string' } },
+  description: `Queries by keys of the caller, ${String(MAX_QUERIES)} at most.`,
+  documented: { minProperties: 1, maxProperties: MAX_QUERIES, propertyNames: { type: 'string' } },
 });
 
 export const ExtendRequest = Type.Object(
   {
-    ids: Type.Array(anyIdGiven('Id of an entity.'), {
+    ids: Type.Array(typedIdInput('Id of an entity.'), {
       minItems: 1,
-      maxItems: MOST_IDS,
+      maxItems: MAX_IDS,
       description: 'The entities.',
     }),
     properties: Type.Array(
@@ -164,12 +164,12 @@ const Result = Type.Object(
   { ...closed, description: 'The answer to one query.' },
 );
 
-export const ReconcileAnswer = Type.Record(Type.String(), Result, {
+export const ReconcileResponse = Type.Record(Type.String(), Result, {
   $id: 'ReconciliationResults',
   description: 'An answer for each query, under the key of the query.',
 });
 
-export const ExtendAnswer = Type.Object(
+export const ExtendResponse = Type.Object(
   {
     meta: Type.Array(TypeView, { maxItems: 10, description: 'The properties.' }),
     rows: Type.Record(

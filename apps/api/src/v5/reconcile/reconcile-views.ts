@@ -50,7 +50,7 @@ const VALUES: Readonly<Record<DataProperty['id'], (entity: ResolvableEntity) => 
 /** Properties of entities in the protocol's format: unknown values are an empty list. */
 export function dataOf(
   properties: readonly DataProperty[],
-  asked: readonly { readonly id: string; readonly pk: bigint | null }[],
+  requested: readonly { readonly id: string; readonly pk: bigint | null }[],
   found: readonly ResolvableEntity[],
 ) {
   const entities = new Map(found.map((entity) => [entity.pk, entity]));
@@ -61,6 +61,6 @@ export function dataOf(
         return [id, value === null ? [] : [{ str: value }]];
       }),
     );
-  const rows = asked.map(({ id, pk }) => [id, cells(pk === null ? undefined : entities.get(pk))] as const);
+  const rows = requested.map(({ id, pk }) => [id, cells(pk === null ? undefined : entities.get(pk))] as const);
   return { meta: properties, rows: Object.fromEntries(rows) };
 }

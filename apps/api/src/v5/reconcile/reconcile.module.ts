@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { ReconcileAnswers } from './reconcile-answers.js';
+import { ReconcileService } from './reconcile.service.js';
 import { ReconcileController } from './reconcile.controller.js';
 
 /** The reconciliation service. */
@@ -12,7 +12,7 @@ export class ReconcileModule {
     return {
       module: ReconcileModule,
       controllers: [ReconcileController],
-      providers: [{ provide: ReconcileAnswers, useFactory: () => new ReconcileAnswers(meter, sources) }],
+      providers: [{ provide: ReconcileService, useFactory: () => new ReconcileService(meter, sources) }],
     };
   }
 }

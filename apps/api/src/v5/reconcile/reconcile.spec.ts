@@ -3,15 +3,15 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Response, Test } from 'supertest';
 import { Check } from 'typebox/value';
 import type { TSchema } from 'typebox';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { RECONCILIATION } from '../../../test/reconciliation-schemas.js';
 import {
-  ExtendAnswer,
-  MOST_QUERIES,
+  ExtendResponse,
+  MAX_QUERIES,
   Manifest,
   ProposedProperties,
-  ReconcileAnswer,
+  ReconcileResponse,
   Suggestions,
 } from './reconcile-schema.js';
 
@@ -41,32 +41,32 @@ describe('/v5/reconcile', () => {
   const queries = (batch: object): Test => form({ queries: JSON.stringify(batch) });
   /** The body of a successful response, which matches both the protocol's schema and our own. */
   const checked = (response: Response, kind: keyof typeof RECONCILIATION, schema: TSchema): unknown => {
-    const { body } = answerOf(response);
+    const { body } = responseOf(response);
     expect(response.status).toBe(200);
     const check = ajv.compile(RECONCILIATION[kind]);
     expect([check(body), check.errors]).toEqual([true, null]);
     expect(Check(schema, body)).toBe(true);
     return body;
   };
-  const results = async (test: Test) => checked(await test, 'results', ReconcileAnswer) as Record<string, Result>;
+  const results = async (test: Test) => checked(await test, 'results', ReconcileResponse) as Record<string, Result>;
 
   it('returns its manifest for the base charge', async () => {
-    const answer = await api.get('/v5/reconcile', paying);
-    expect(checked(answer, 'manifest', Manifest)).toMatchObject({
-      ...{ versions: ['0.2'], batchSize: MOST_QUERIES },
+    const response = await api.get('/v5/reconcile', paying);
+    expect(checked(response, 'manifest', Manifest)).toMatchObject({
+      ...{ versions: ['0.2'], batchSize: MAX_QUERIES },
       view: { url: 'https://api.example.test/v5/entities/{{id}}' },
       suggest: { entity: { service_url: 'https://api.example.test', service_path: '/v5/reconcile/suggest/entity' } },
     });
-    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.01' });
+    expect(response.headers).toMatchObject({ 'x-service-charge': '0.01' });
   });
 
   it('reconciles a batch sent as a form, with at most one match per query and the charge in headers', async () => {
-    const answer = await queries({
+    const response = await queries({
       q0: { query: COMPANY, type: 'Organization', type_strict: 'should', limit: 3 },
       q1: { query: 'Aurelia Inventada', properties: [{ pid: 'cedula', v: '8-9901-9901' }] },
       q2: { query: 'Xilofrasto Ultramarino' },
     });
-    const body = checked(answer, 'results', ReconcileAnswer) as Record<string, Result>;
+    const body = checked(response, 'results', ReconcileResponse) as Record<string, Result>;
     expect(Object.keys(body)).toEqual(['q0', 'q1', 'q2']);
     expect(body['q0']?.result[0]).toMatchObject({
       ...{ id: company, name: COMPANY, match: true, description: '9900001-1-900001, VIGENTE' },
@@ -75,7 +75,7 @@ describe('/v5/reconcile', () => {
     expect(body['q1']?.result[0]).toMatchObject({ name: 'Aurelia Inventada Quintero', match: true });
     expect(body['q2']).toEqual({ result: [] });
     for (const { result } of Object.values(body)) expect(result.filter(({ match }) => match).length).toBeLessThan(2);
-    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.04' }); // 0.01 + 3 x 0.01
+    expect(response.headers).toMatchObject({ 'x-service-charge': '0.04' }); // 0.01 + 3 x 0.01
   });
 
   it('accepts the same by GET and as JSON, as text or as an object', async () => {
@@ -90,15 +90,15 @@ describe('/v5/reconcile', () => {
   });
 
   it('continues with the others when a number is invalid, and does not charge that query', async () => {
-    const answer = await queries({
+    const response = await queries({
       q0: { query: COMPANY },
       q1: { query: COMPANY, properties: [{ pid: 'ruc', v: 'unknown' }] },
       q2: { query: '' },
     });
-    const body = checked(answer, 'results', ReconcileAnswer) as Record<string, Result>;
+    const body = checked(response, 'results', ReconcileResponse) as Record<string, Result>;
     expect(body['q1']).toEqual({ result: [], error: { code: 'invalid_identifier', field: 'ruc' } });
     expect(body['q2']).toEqual({ result: [], error: { code: 'invalid_search_query', field: 'query' } });
-    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.02' });
+    expect(response.headers).toMatchObject({ 'x-service-charge': '0.02' });
   });
 
   it.each([
@@ -116,21 +116,21 @@ describe('/v5/reconcile', () => {
     [{ q: { query: 'a', limit: 0 } }, 'queries.q.limit must be an integer of 1 or more'],
     [{ q: { query: 'a', lang: 'es' } }, 'queries.q.lang is not a parameter of this route'],
     [{ q: 'a' }, 'queries.q must be an object'],
-    [{}, `queries must contain 1 to ${String(MOST_QUERIES)} queries`],
+    [{}, `queries must contain 1 to ${String(MAX_QUERIES)} queries`],
     ['{', 'queries is not valid JSON'],
     [[], 'queries must be a JSON object'],
   ])('refuses %j: %s', async (batch, error) => {
     const sent = typeof batch === 'string' ? batch : JSON.stringify(batch);
-    const { body } = answerOf(await form({ queries: sent }).expect(400));
+    const { body } = responseOf(await form({ queries: sent }).expect(400));
     expect(body).toEqual({ error, code: expect.any(String) });
   });
 
   it('accepts at most as many queries as the manifest says', async () => {
-    const { batchSize } = answerOf(await api.get('/v5/reconcile', paying).expect(200)).body as { batchSize: number };
+    const { batchSize } = responseOf(await api.get('/v5/reconcile', paying).expect(200)).body as { batchSize: number };
     const many = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, nr) => [`q${String(nr)}`, { query: `Xilofrasto ${String(nr)}` }]));
     expect(Object.keys(await results(queries(many(batchSize))))).toHaveLength(batchSize);
-    const { body } = answerOf(await queries(many(batchSize + 1)).expect(400));
+    const { body } = responseOf(await queries(many(batchSize + 1)).expect(400));
     expect(body).toMatchObject({ error: `queries must contain 1 to ${String(batchSize)} queries` });
   });
 
@@ -170,27 +170,27 @@ describe('/v5/reconcile', () => {
     const proposed = await api.get('/v5/reconcile/properties?type=Organization', paying);
     const { properties } = checked(proposed, 'proposal', ProposedProperties) as { properties: { id: string }[] };
     const extend = { ids: [company, 'pa_own_999999999'], properties: properties.map(({ id }) => ({ id })) };
-    const answer = await form({ extend: JSON.stringify(extend) });
-    expect(checked(answer, 'extension', ExtendAnswer)).toMatchObject({
+    const response = await form({ extend: JSON.stringify(extend) });
+    expect(checked(response, 'extension', ExtendResponse)).toMatchObject({
       rows: {
         [company]: { nombre: [{ str: COMPANY }], type: [{ str: 'Organization' }], status: [{ str: 'VIGENTE' }] },
         pa_own_999999999: { nombre: [] },
       },
     });
     // The second id is unknown: it costs nothing, and the dry run says so.
-    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.02' });
-    const dry = answerOf(await form({ extend: JSON.stringify(extend) }, '?dry_run=1').expect(200));
+    expect(response.headers).toMatchObject({ 'x-service-charge': '0.02' });
+    const dry = responseOf(await form({ extend: JSON.stringify(extend) }, '?dry_run=1').expect(200));
     expect(dry.body).toMatchObject({ billing: { price: '0.02', charged: '0.00' } });
-    const refused = answerOf(await form({ extend: JSON.stringify({ ...extend, ids: ['Q42'] }) }).expect(400));
-    expect(refused.body).toEqual({ error: 'extend.ids must contain ids of this service', code: 'invalid_parameter' });
+    const rejected = responseOf(await form({ extend: JSON.stringify({ ...extend, ids: ['Q42'] }) }).expect(400));
+    expect(rejected.body).toEqual({ error: 'extend.ids must contain ids of this service', code: 'invalid_parameter' });
   });
 
   it('shows its price in a dry run, even to a free key that may not call it', async () => {
     const free = await api.customer();
     const batch = { queries: { q0: { query: COMPANY }, q1: { query: COMPANY } } };
-    const dry = answerOf(await api.send('POST', '/v5/reconcile?dry_run=1', free).send(batch).expect(200));
+    const dry = responseOf(await api.send('POST', '/v5/reconcile?dry_run=1', free).send(batch).expect(200));
     expect(dry.body).toMatchObject({ billing: { price: '0.03', charged: '0.00', free_tier: { locked: true } } });
-    const { body } = answerOf(await api.send('POST', '/v5/reconcile', free).send(batch).expect(403));
+    const { body } = responseOf(await api.send('POST', '/v5/reconcile', free).send(batch).expect(403));
     expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [] });
   });
 });

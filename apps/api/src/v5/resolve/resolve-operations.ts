@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
-import { BatchAnswer, BatchBody, PresenceAnswer, ResolveAnswer, ResolveBody } from './resolve-schema.js';
+import { BatchResponse, BatchBody, PresenceResponse, ResolveResponse, ResolveBody } from './resolve-schema.js';
 
 const billing = (rows: number) => ({
   ...{ currency: 'USD', price: (0.01 + rows * 0.01).toFixed(2), charged: (0.01 + rows * 0.01).toFixed(2) },
@@ -57,11 +57,11 @@ const resolve: Operation = {
       cedula: { summary: 'A person by name and cédula', value: { name: 'Aurelia Inventada', cedula: '8-9901-9901' } },
     },
   },
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'Who may be meant, best first.',
-      schema: ResolveAnswer,
+      schema: ResolveResponse,
       examples: { matched: { summary: 'One clear match', value: { ...resolution, ...state, billing: billing(1) } } },
     },
   ],
@@ -97,11 +97,11 @@ const resolveBatch: Operation = {
       presence: { summary: 'The same, in numbers alone', value: { rows, with_presence: true } },
     },
   },
-  answers: [
+  responses: [
     {
       status: 200,
       description: 'The rows in their order, or their numbers.',
-      schema: Type.Union([BatchAnswer, PresenceAnswer]),
+      schema: Type.Union([BatchResponse, PresenceResponse]),
       examples: {
         rows: {
           summary: 'A row that was matched and one that could not be read',

@@ -1,14 +1,14 @@
 import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
-import { priceCall } from '../../metering/priced-call.js';
-import type { PricedCall } from '../../metering/priced-call.js';
+import { priceRequest } from '../../metering/priced-request.js';
+import type { PricedRequest } from '../../metering/priced-request.js';
 
 /**
  * The price of resolving `rows` rows: the base and DAT-RESOLVE for each. `keyless`: the call is one of the two that work
  * without a key (specification, "Access tiers"), for the one row that this tier allows.
  */
-export function resolvePrice(rows: number, { keyless }: { readonly keyless: boolean }): PricedCall {
+export function resolvePrice(rows: number, { keyless }: { readonly keyless: boolean }): PricedRequest {
   const codes = ['DAT-RESOLVE'] as const;
-  const priced = priceCall({
+  const priced = priceRequest({
     ...{ jurisdiction: DEFAULT_JURISDICTION, version: 'v5', codes, rows },
     ...{ openToFreeKeys: true, openToPublic: keyless },
   });

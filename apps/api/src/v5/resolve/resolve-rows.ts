@@ -11,18 +11,18 @@ const DEFAULT_MIN_CONFIDENCE = 0.3;
  * The query of a row or of a single call. Throws `invalid_identifier`, `invalid_search_query`, `jurisdiction_reserved` and, for
  * an excluded id, `malformed_id`.
  */
-export function queryOf(asked: ResolveRequest | ResolveRow): ReadQuery {
-  const jurisdiction = asked.jurisdiction ?? DEFAULT_JURISDICTION;
+export function queryOf(input: ResolveRequest | ResolveRow): ReadQuery {
+  const jurisdiction = input.jurisdiction ?? DEFAULT_JURISDICTION;
   if (jurisdiction !== DEFAULT_JURISDICTION) {
     throw new DomainError('jurisdiction_reserved', { jurisdiction });
   }
   return readQuery({
     jurisdiction,
-    ...{ name: textOf(asked.name), ruc: textOf(asked.ruc), cedula: textOf(asked.cedula) },
-    type: asked.type ?? null,
-    limit: asked.limit ?? DEFAULT_LIMIT,
-    minConfidence: asked.min_confidence ?? DEFAULT_MIN_CONFIDENCE,
-    excluded: excludedOf(asked.exclude_ids ?? []),
+    ...{ name: textOf(input.name), ruc: textOf(input.ruc), cedula: textOf(input.cedula) },
+    type: input.type ?? null,
+    limit: input.limit ?? DEFAULT_LIMIT,
+    minConfidence: input.min_confidence ?? DEFAULT_MIN_CONFIDENCE,
+    excluded: excludedOf(input.exclude_ids ?? []),
   });
 }
 
@@ -73,7 +73,7 @@ export function rowsOf({ rows }: BatchRequest): readonly BatchRow[] {
     try {
       return { ...read, query: queryOf(row) };
     } catch (error) {
-      return { ...read, error: faultOf(error) };
+      return { ...read, error: rowErrorOf(error) };
     }
   });
 }
@@ -83,7 +83,7 @@ export function isValid(row: BatchRow): row is ValidRow {
 }
 
 /** The invalid member of the row. Rethrows anything but a validation error of a row. */
-function faultOf(error: unknown): InvalidRow['error'] {
+function rowErrorOf(error: unknown): InvalidRow['error'] {
   if (isDomainError(error, 'invalid_identifier')) return { code: error.code, field: error.fields.field };
   if (isDomainError(error, 'invalid_search_query')) return { code: error.code, field: 'name' };
   if (isDomainError(error, 'jurisdiction_reserved')) return { code: error.code, field: 'jurisdiction' };

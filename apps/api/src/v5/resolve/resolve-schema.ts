@@ -4,13 +4,13 @@ import { Type } from 'typebox';
 import type { Static, TSchema, TString } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { BODY_TEXT, allowedBy } from '../../openapi/text-rules.js';
-import { anyIdGiven, typedId } from '../schema-parts.js';
+import { typedIdInput, typedId } from '../schema-parts.js';
 
 /** Maximum rows in a batch (contract, "POST /v5/resolve/batch"). */
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
 /** Maximum candidates: as many as the scorer compares. */
-export const MOST_CANDIDATES = 50;
-const MOST_EXCLUDED = 100;
+export const MAX_CANDIDATES = 50;
+const MAX_EXCLUDED = 100;
 const AN_ID = 'Id of an entity.';
 
 const closed = { additionalProperties: false };
@@ -34,7 +34,7 @@ const RESERVED = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTI
  * The entity to look for and what to return about it: the same in a single call and in each row of a batch. `rule` describes, in
  * the document only, the text that a single call accepts. A row of a batch with other text is returned as `invalid`.
  */
-const asked = (rule: { readonly name?: object; readonly id: TString }) => ({
+const queryFields = (rule: { readonly name?: object; readonly id: TString }) => ({
   name: text(300, 'Name, in any spelling and order.', rule.name),
   ruc: text(64, 'Tax number, in any written form, with or without check digits.'),
   cedula: text(64, 'Cédula of a person, in any written form.'),
@@ -44,19 +44,19 @@ const asked = (rule: { readonly name?: object; readonly id: TString }) => ({
     DEFAULT_JURISDICTION,
   ),
   type: Type.Optional(orNull(Kind, 'Shows entities of this kind alone. A filter: no score depends on it.')),
-  limit: option(Type.Integer({ minimum: 1, maximum: MOST_CANDIDATES }), 'Candidates shown at most.', 5),
+  limit: option(Type.Integer({ minimum: 1, maximum: MAX_CANDIDATES }), 'Candidates shown at most.', 5),
   min_confidence: option(
     Type.Number({ minimum: 0, maximum: 1 }),
     'Least confidence of a candidate that is shown.',
     0.3,
   ),
   exclude_ids: Type.Optional(
-    orNull(Type.Array(rule.id, { maxItems: MOST_EXCLUDED }), 'Ids of entities that are known not to be meant.'),
+    orNull(Type.Array(rule.id, { maxItems: MAX_EXCLUDED }), 'Ids of entities that are known not to be meant.'),
   ),
   explain: option(Type.Boolean(), 'Whether candidates come with their features.', true),
 });
 
-export const ResolveBody = Type.Object(asked({ name: NAME, id: anyIdGiven(AN_ID) }), {
+export const ResolveBody = Type.Object(queryFields({ name: NAME, id: typedIdInput(AN_ID) }), {
   ...closed,
   description:
     'At least one of name, ruc and cedula is needed; together they add evidence. A member that is null is as if absent.',
@@ -73,11 +73,11 @@ export const BatchBody = Type.Object(
           row_id: Type.Optional(
             orNull(Type.String({ maxLength: 100 }), 'Your own id of the row, unique within the call; it comes back.'),
           ),
-          ...asked({ id: Type.String({ maxLength: 40, description: AN_ID }) }),
+          ...queryFields({ id: Type.String({ maxLength: 40, description: AN_ID }) }),
         },
         { ...closed, description: 'One row, with options of its own. A member that is null is as if absent.' },
       ),
-      { minItems: 1, maxItems: MOST_ROWS, description: 'The rows; a free key has 10, with `with_presence` 100.' },
+      { minItems: 1, maxItems: MAX_ROWS, description: 'The rows; a free key has 10, with `with_presence` 100.' },
     ),
     with_presence: Type.Optional(
       Type.Boolean({ default: false, description: 'Answers with aggregates alone: no ids, no candidates.' }),
@@ -159,7 +159,7 @@ const resolution = {
     },
     { ...closed, description: 'How the query was understood.' },
   ),
-  candidates: Type.Array(Candidate, { maxItems: MOST_CANDIDATES, description: 'Best first.' }),
+  candidates: Type.Array(Candidate, { maxItems: MAX_CANDIDATES, description: 'Best first.' }),
   margin: orNull(Type.Number(), 'Confidence of the best above that of the next; null without candidates.'),
   warnings: Type.Array(Warning, { maxItems: 3, description: 'What to look at twice.' }),
 };
@@ -169,14 +169,14 @@ const state = {
   index_as_of: orNull(Type.String({ format: 'date-time' }), 'When the newest import or refresh in the index was made.'),
 };
 
-export const ResolveAnswer = Type.Object(
+export const ResolveResponse = Type.Object(
   { ...resolution, ...state, billing: Billing },
   { ...closed, $id: 'Resolution', description: 'The entities that the query may refer to.' },
 );
 
 const rowIdentity = {
   row_id: orNull(Type.String(), 'Your own id of the row.'),
-  index: Type.Integer({ minimum: 0, maximum: MOST_ROWS - 1, description: 'Place of the row in the call.' }),
+  index: Type.Integer({ minimum: 0, maximum: MAX_ROWS - 1, description: 'Place of the row in the call.' }),
 };
 
 const InvalidRow = Type.Object(
@@ -194,7 +194,7 @@ const InvalidRow = Type.Object(
   { ...closed, description: 'A row that could not be read.' },
 );
 
-const count = (description: string) => Type.Integer({ minimum: 0, maximum: MOST_ROWS, description });
+const count = (description: string) => Type.Integer({ minimum: 0, maximum: MAX_ROWS, description });
 const Summary = Type.Object(
   {
     rows: count('Rows of the call.'),
@@ -206,14 +206,14 @@ const Summary = Type.Object(
   { ...closed, description: 'Rows by outcome.' },
 );
 
-export const BatchAnswer = Type.Object(
+export const BatchResponse = Type.Object(
   {
     results: Type.Array(
       Type.Union([
         Type.Object({ ...rowIdentity, ...resolution }, { ...closed, description: 'A row that was resolved.' }),
         InvalidRow,
       ]),
-      { maxItems: MOST_ROWS, description: 'One for each row, in their order.' },
+      { maxItems: MAX_ROWS, description: 'One for each row, in their order.' },
     ),
     summary: Summary,
     ...state,
@@ -222,7 +222,7 @@ export const BatchAnswer = Type.Object(
   { ...closed, $id: 'BatchResolution', description: 'The entities that each row may refer to.' },
 );
 
-export const PresenceAnswer = Type.Object(
+export const PresenceResponse = Type.Object(
   {
     presence: Type.Object(
       {

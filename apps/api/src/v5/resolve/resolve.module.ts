@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { ResolveAnswers } from './resolve-answers.js';
+import { ResolveService } from './resolve.service.js';
 import { ResolveController } from './resolve.controller.js';
 
 /** Resolving, one query at a time and in batches. */
@@ -11,7 +11,7 @@ export class ResolveModule {
     return {
       module: ResolveModule,
       controllers: [ResolveController],
-      providers: [{ provide: ResolveAnswers, useFactory: () => new ResolveAnswers(meter, resolver) }],
+      providers: [{ provide: ResolveService, useFactory: () => new ResolveService(meter, resolver) }],
     };
   }
 }

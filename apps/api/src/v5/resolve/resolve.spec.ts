@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Check } from 'typebox/value';
 import type { TSchema } from 'typebox';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { BatchAnswer, PresenceAnswer, ResolveAnswer } from './resolve-schema.js';
+import { BatchResponse, PresenceResponse, ResolveResponse } from './resolve-schema.js';
 
 const COMPANY = 'Maderas Ficticias del Tuira, S.A.';
 const PERSON = 'Aurelia Inventada Quintero';
@@ -38,14 +38,14 @@ describe('POST /v5/resolve', () => {
   const one = (body: object, customer?: Customer) => post('/v5/resolve', body, customer);
   const batch = (body: object, customer?: Customer, query = '') => post(`/v5/resolve/batch${query}`, body, customer);
   const bodyOf = async (test: ReturnType<typeof one>, schema: TSchema): Promise<Body> => {
-    const { body } = answerOf(await test.expect(200));
+    const { body } = responseOf(await test.expect(200));
     expect(Check(schema, body)).toBe(true);
     return body as Body;
   };
 
   describe('one query', () => {
     it('lists the candidates with their confidence and its features, for 0.02', async () => {
-      const body = await bodyOf(one({ name: 'maderas ficticias del tuira' }, paying), ResolveAnswer);
+      const body = await bodyOf(one({ name: 'maderas ficticias del tuira' }, paying), ResolveResponse);
       expect(body).toMatchObject({
         outcome: 'matched',
         query: { normalized_name: 'maderas ficticias del tuira', legal_form: null, identifier: null },
@@ -63,50 +63,50 @@ describe('POST /v5/resolve', () => {
     });
 
     it('omits the features unless they are requested', async () => {
-      const body = await bodyOf(one({ name: 'Maderas Ficticias', explain: false }, paying), ResolveAnswer);
+      const body = await bodyOf(one({ name: 'Maderas Ficticias', explain: false }, paying), ResolveResponse);
       expect(body.candidates[0]).not.toHaveProperty('features');
     });
 
     it.each([{ cedula: CEDULA }, { ruc: CEDULA, name: PERSON, type: 'NaturalPerson' }, { cedula: '08-9901-009901' }])(
       'finds a person by %j',
       async (query) => {
-        const body = await bodyOf(one(query, paying), ResolveAnswer);
+        const body = await bodyOf(one(query, paying), ResolveResponse);
         expect([body.outcome, body.candidates[0]?.nombre]).toEqual(['matched', PERSON]);
       },
     );
 
     it('treats blank values as absent', async () => {
-      const body = await bodyOf(one({ name: COMPANY, ruc: ' ', cedula: '', type: null }, paying), ResolveAnswer);
+      const body = await bodyOf(one({ name: COMPANY, ruc: ' ', cedula: '', type: null }, paying), ResolveResponse);
       expect(body.candidates[0]?.id).toBe(company);
     });
 
     it('treats null as absent', async () => {
-      const plain = await bodyOf(one({ name: PERSON }, paying), ResolveAnswer);
+      const plain = await bodyOf(one({ name: PERSON }, paying), ResolveResponse);
       expect(plain.candidates).not.toHaveLength(0);
-      expect(await bodyOf(one({ name: PERSON, ...NOTHING }, paying), ResolveAnswer)).toEqual(plain);
-      const { results } = await bodyOf(batch({ rows: [{ name: PERSON, ...NOTHING }] }, paying), BatchAnswer);
+      expect(await bodyOf(one({ name: PERSON, ...NOTHING }, paying), ResolveResponse)).toEqual(plain);
+      const { results } = await bodyOf(batch({ rows: [{ name: PERSON, ...NOTHING }] }, paying), BatchResponse);
       expect(results[0]?.candidates).toEqual(plain.candidates);
     });
 
     it('returns one candidate to a caller without a key, free of charge', async () => {
-      const before = (await api.billing.publicUsed(api.time)).used;
-      const answer = await one({ name: 'Inventada', min_confidence: 0, limit: 5 }).expect(200);
-      const { body, headers } = answerOf(answer);
+      const before = (await api.billing.publicUsage(api.time)).used;
+      const response = await one({ name: 'Inventada', min_confidence: 0, limit: 5 }).expect(200);
+      const { body, headers } = responseOf(response);
       expect((body as Body).candidates.length).toBeLessThan(2);
       expect(body).toMatchObject({ billing: { price: '0.00', charged: '0.00' } });
       expect(headers).toMatchObject({ 'x-service-tier': 'public' });
-      expect((await api.billing.publicUsed(api.time)).used).toBe(before + 1);
+      expect((await api.billing.publicUsage(api.time)).used).toBe(before + 1);
     });
 
     it('counts as one call against the free quota', async () => {
       const free = await api.customer();
-      const { headers } = answerOf(await one({ name: COMPANY }, free).expect(200));
+      const { headers } = responseOf(await one({ name: COMPANY }, free).expect(200));
       expect(headers).toMatchObject({ 'x-service-tier': 'free', 'x-service-free-remaining-today': '29' });
     });
 
     it('returns only its price in a dry run, and charges nothing', async () => {
       const charges = await api.charges(paying);
-      const { body } = answerOf(await post('/v5/resolve?dry_run=1', { name: COMPANY }, paying).expect(200));
+      const { body } = responseOf(await post('/v5/resolve?dry_run=1', { name: COMPANY }, paying).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.02', charged: '0.00', dry_run: true } });
       expect(Object.keys(body as object)).toEqual(['billing']);
       expect(await api.charges(paying)).toEqual(charges);
@@ -123,11 +123,11 @@ describe('POST /v5/resolve', () => {
       [{ name: COMPANY, jurisdiction: 'xx' }, { error: 'jurisdiction must be "pa", "ec", "co" or null' }],
       [{ name: COMPANY, exclude_ids: ['own_1'] }, { error: 'malformed id' }],
       [{ nombre: COMPANY }, { error: 'nombre is not a parameter of this route' }],
-    ])('refuses %j, uncharged', async (query, refusal) => {
+    ])('refuses %j, uncharged', async (query, error) => {
       const charges = await api.charges(paying);
       for (const customer of [paying, undefined]) {
-        const { body } = answerOf(await one(query, customer).expect(400));
-        expect(body).toMatchObject(refusal);
+        const { body } = responseOf(await one(query, customer).expect(400));
+        expect(body).toMatchObject(error);
       }
       expect(await api.charges(paying)).toEqual(charges);
     });
@@ -145,7 +145,7 @@ describe('POST /v5/resolve', () => {
     ];
 
     it('answers each row with its own options, in order, and charges the valid ones', async () => {
-      const body = await bodyOf(batch({ rows }, paying), BatchAnswer);
+      const body = await bodyOf(batch({ rows }, paying), BatchResponse);
       expect(body.results.map(({ row_id, index, outcome }) => [row_id, index, outcome])).toEqual([
         ['a', 0, 'matched'],
         ['b', 1, 'invalid'],
@@ -171,7 +171,7 @@ describe('POST /v5/resolve', () => {
     });
 
     it('returns only numbers with presence', async () => {
-      const body = await bodyOf(batch({ rows, with_presence: true }, paying), PresenceAnswer);
+      const body = await bodyOf(batch({ rows, with_presence: true }, paying), PresenceResponse);
       expect(body).toMatchObject({ presence: { rows: 7, matched: 2 }, billing: { price: '0.04' } });
       const { levels } = (body as unknown as { presence: { levels: { code: string; rows_with_data: number }[] } })
         .presence;
@@ -194,18 +194,18 @@ describe('POST /v5/resolve', () => {
         'rows[1].row_id is the row_id of an earlier row: each must be unique in its call',
       ],
     ])('refuses an invalid body as a whole', async (body, error) => {
-      const answer = answerOf(await batch(body, paying).expect(400));
-      expect(answer.body).toEqual({ error, code: expect.any(String) });
+      const response = responseOf(await batch(body, paying).expect(400));
+      expect(response.body).toEqual({ error, code: expect.any(String) });
     });
 
     it('allows a free key 10 rows, or 100 estimator rows', async () => {
       const free = await api.customer();
       const eleven = Array.from({ length: 11 }, () => ({ name: COMPANY }));
-      const refused = answerOf(await batch({ rows: eleven }, free).expect(400));
-      expect(refused.body).toMatchObject({ code: 'free_tier_batch_rows', limit: 10, rows: 11 });
-      const counted = answerOf(await batch({ rows: [...eleven.slice(2), { ruc: 'none' }] }, free).expect(200));
+      const rejected = responseOf(await batch({ rows: eleven }, free).expect(400));
+      expect(rejected.body).toMatchObject({ code: 'free_tier_batch_rows', limit: 10, rows: 11 });
+      const counted = responseOf(await batch({ rows: [...eleven.slice(2), { ruc: 'none' }] }, free).expect(200));
       expect(counted.headers).toMatchObject({ 'x-service-free-remaining-today': '21' });
-      const { headers } = answerOf(await batch({ rows: eleven, with_presence: true }, free).expect(200));
+      const { headers } = responseOf(await batch({ rows: eleven, with_presence: true }, free).expect(200));
       expect(headers).toMatchObject({
         'x-service-free-remaining-today': '21',
         'x-service-free-estimator-rows-remaining': '4989',
@@ -220,7 +220,7 @@ describe('POST /v5/resolve', () => {
       const again = await ask().expect(200).expect('Idempotent-Replayed', 'true');
       expect(again.body).toEqual(first.body);
       await batch({ rows: eleven }, customer).expect(400);
-      const dry = answerOf(await batch({ rows: eleven }, customer, '?dry_run=1').expect(400));
+      const dry = responseOf(await batch({ rows: eleven }, customer, '?dry_run=1').expect(400));
       expect(dry.body).toMatchObject({ code: 'free_tier_batch_rows', limit: 10, rows: 11 });
     });
 
@@ -229,19 +229,19 @@ describe('POST /v5/resolve', () => {
       const hundred = Array.from({ length: 100 }, () => ({ cedula: CEDULA }));
       await batch({ rows: hundred, with_presence: true }, free).expect(200);
       await api.db.query('update account set estimator_used = 4950 where id = $1', [free.accountId]);
-      const { body } = answerOf(await batch({ rows: hundred, with_presence: true }, free).expect(402));
+      const { body } = responseOf(await batch({ rows: hundred, with_presence: true }, free).expect(402));
       expect(body).toMatchObject({ code: 'estimator_rows_exhausted', limit: 5_000, used: 4_950 });
-      const dry = answerOf(await batch({ rows: hundred, with_presence: true }, free, '?dry_run=1').expect(200));
+      const dry = responseOf(await batch({ rows: hundred, with_presence: true }, free, '?dry_run=1').expect(200));
       expect(dry.body).toMatchObject({ billing: { free_tier: { would_exceed: true, would_status: 402 } } });
     });
 
     it('is closed to a caller without a key', async () => {
-      const { body } = answerOf(await batch({ rows: [{ name: COMPANY }] }).expect(403));
+      const { body } = responseOf(await batch({ rows: [{ name: COMPANY }] }).expect(403));
       expect(body).toMatchObject({ code: 'public_tier_locked' });
     });
 
     it('costs the base when no row is valid', async () => {
-      const body = await bodyOf(batch({ rows: [{ ruc: 'none' }] }, paying), BatchAnswer);
+      const body = await bodyOf(batch({ rows: [{ ruc: 'none' }] }, paying), BatchResponse);
       expect(body.billing).toMatchObject({ price: '0.01', charged: '0.01' });
     });
   });
@@ -250,7 +250,7 @@ describe('POST /v5/resolve', () => {
     await api.db.query(`update name_index set state = 'stale' where jurisdiction = 'pa'`);
     const charges = await api.charges(paying);
     for (const call of [one({ name: COMPANY }, paying), batch({ rows: [{ name: COMPANY }] }, paying)]) {
-      const { body, headers } = answerOf(await call.expect(502));
+      const { body, headers } = responseOf(await call.expect(502));
       expect(body).toMatchObject({ code: 'search_backend_error', retryable: true });
       expect(headers).toMatchObject({ 'retry-after': '5' });
     }

@@ -1,10 +1,10 @@
 import { SURFACE_NAMES, detailFieldsOf, formatMoney, surfaceOf } from '@entity-registry/domain';
 import type { SurfaceName } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSchema } from '../../../test/answers.js';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { expectSchema } from '../../../test/expect-schema.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { writeInventedAssets } from '../../../test/invented-assets.js';
+import { writeSyntheticAssets } from '../../../test/synthetic-assets.js';
 import { operations } from './search-schema.js';
 
 type Row = Readonly<Record<string, unknown>> & { readonly entity_id: string | null; readonly locked: string | null };
@@ -38,7 +38,7 @@ describe('the detail fields of a search', () => {
     api = await ApiFixture.open();
     company = `pa_own_${String(api.ids.company)}`;
     person = `pa_own_${String(api.ids.person)}`;
-    keys = await writeInventedAssets(api.db, api.ids.company);
+    keys = await writeSyntheticAssets(api.db, api.ids.company);
     // One of the entity's records for each surface without any in the synthetic register.
     await api.db.query(
       `insert into record (level, jurisdiction, pk, tag, entity_pk, payload, source, source_key, run_id, fetched_at)
@@ -53,8 +53,8 @@ describe('the detail fields of a search', () => {
   const newCustomer = () => api.customer({ balance: '50' });
   const search = async (surface: SurfaceName, customer: Customer, body: object = {}): Promise<Row[]> => {
     const response = await api.send('POST', `/v5/search/${surface}`, customer).send(body).expect(200);
-    const answer = answerOf(response).body as { results: Row[] };
-    expectSchema(operations.find(({ path }) => path === `/v5/search/${surface}`)?.answers[0]?.schema ?? {}, answer);
+    const answer = responseOf(response).body as { results: Row[] };
+    expectSchema(operations.find(({ path }) => path === `/v5/search/${surface}`)?.responses[0]?.schema ?? {}, answer);
     return answer.results;
   };
   const ofCompany = async (surface: SurfaceName, customer: Customer): Promise<Row[]> =>
@@ -86,7 +86,7 @@ describe('the detail fields of a search', () => {
   it('are marked in the schema of each surface, with the code that unlocks them', async () => {
     const customer = await newCustomer();
     for (const surface of SURFACE_NAMES) {
-      const { body } = answerOf(await api.get(`/v5/search/${surface}/schema`, customer).expect(200));
+      const { body } = responseOf(await api.get(`/v5/search/${surface}/schema`, customer).expect(200));
       const { detail, filters } = body as {
         detail: { fields: string[]; codes: string[] };
         filters: { name: string; detail: boolean }[];
@@ -149,7 +149,7 @@ describe('the detail fields of a search', () => {
   it('are not unlocked by further pages of a list, whose code was paid before', async () => {
     const customer = await newCustomer();
     const start = api.time;
-    const first = answerOf(await buy(`/v5/entities/${company}/sections/directores?limit=1`, customer)).body as {
+    const first = responseOf(await buy(`/v5/entities/${company}/sections/directores?limit=1`, customer)).body as {
       next: string;
     };
     api.time = new Date(start.getTime() + 23 * HOUR_MS);
@@ -166,7 +166,7 @@ describe('the detail fields of a search', () => {
   it.each(['unsent', 'reversed'])('are not unlocked by a charge whose response is %s', async (state) => {
     const customer = await newCustomer();
     await buy(`/v5/entities/${company}?include=DAT-IP`, customer);
-    await api.services.deliveries.flush();
+    await api.services.responseDeliveries.flush();
     await api.db.query(
       `insert into response_delivery (entry_id, state)
        select id, $2 from journal_entry where account_id = $1 and kind = 'charge'
@@ -199,7 +199,7 @@ describe('the detail fields of a search', () => {
     await api.db.query(
       `update record set payload = payload || '{"fecha_vencimiento": "2031-07-09"}' where level = 'marcas'`,
     );
-    const page = answerOf(await api.send('POST', '/v5/search/marcas', customer).send(body).expect(200)).body as {
+    const page = responseOf(await api.send('POST', '/v5/search/marcas', customer).send(body).expect(200)).body as {
       page: { next_cursor: string };
     };
     const { next_cursor: cursor } = page.page;
@@ -228,7 +228,7 @@ describe('the detail fields of a search', () => {
           locked_codes: locked,
           key_scopes: scopes,
         };
-        expect([response.status, answerOf(response).body]).toEqual([403, body]);
+        expect([response.status, responseOf(response).body]).toEqual([403, body]);
       }
     }
     const [charge] = await api.charges(customer);

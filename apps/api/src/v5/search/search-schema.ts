@@ -13,9 +13,9 @@ import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import { closed, count, cursorGiven, instant, orNull, typedId } from '../schema-parts.js';
+import { closed, count, cursorInput, instant, orNull, typedId } from '../schema-parts.js';
 import { SurfaceSchemaBody, exampleOfSchema } from './surface-schema.js';
-import { A_WORD, filterSchema, resultSchema } from './surface-fields.js';
+import { WORD_PATTERN, filterSchema, resultSchema } from './surface-fields.js';
 import { exampleBody, exampleResult } from './search-examples.js';
 import { idTypesOf } from './surface-body.js';
 
@@ -52,7 +52,7 @@ export function searchBodySchema(name: SurfaceName): TSchema {
     {
       filters: nullable(closed(filters, 'Filters by field.'), 'What must all hold of a record.'),
       q: nullable(
-        Type.String({ minLength: 1, maxLength: longestText, pattern: A_WORD, description: 'Words.' }),
+        Type.String({ minLength: 1, maxLength: longestText, pattern: WORD_PATTERN, description: 'Words.' }),
         'Words that must all occur in the texts of a record, whatever their case and accents; ten at most.',
       ),
       sort: nullable(
@@ -70,7 +70,7 @@ export function searchBodySchema(name: SurfaceName): TSchema {
         `Most results of a page; ${String(limit.default)} when absent.`,
       ),
       cursor: nullable(
-        cursorGiven('A cursor.', longestCursor),
+        cursorInput('A cursor.', longestCursor),
         'The `next_cursor` of the page before, with the same filters, words and order; null: the first page.',
       ),
     },
@@ -136,7 +136,7 @@ function listed(names: readonly string[]): string {
 }
 
 /** Response of a search of a surface. */
-export function searchAnswerSchema(name: SurfaceName): TSchema {
+export function searchResponseSchema(name: SurfaceName): TSchema {
   const surface = surfaceOf(name);
   const counts = Type.Array(
     closed(
@@ -195,11 +195,11 @@ function searchOperation(name: SurfaceName): Operation {
       schema: searchBodySchema(name),
       examples: { search: { summary: 'Filters, order and page size', value: exampleBody(name) } },
     },
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'A page of results.',
-        schema: searchAnswerSchema(name),
+        schema: searchResponseSchema(name),
         examples: { page: { summary: 'The only page', value: exampleResult(name) } },
         ...(surface.derivesState && {
           headers: {
@@ -222,7 +222,7 @@ function schemaOperation(name: SurfaceName): Operation {
     description: 'Filters with their types, operators and examples; the fields to sort by; the facets.',
     access: { key: 'any' },
     charge: { kind: 'exempt' },
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The surface.',

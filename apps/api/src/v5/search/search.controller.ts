@@ -1,12 +1,12 @@
 import { SURFACE_NAMES } from '@entity-registry/domain';
 import type { SurfaceName } from '@entity-registry/domain';
 import { Access } from '@entity-registry/http';
-import type { JsonAnswer } from '@entity-registry/http';
+import type { JsonResponse } from '@entity-registry/http';
 import { Body, Controller, HttpCode, Query, RequestMapping, RequestMethod } from '@nestjs/common';
-import { CurrentCall } from '../../gateway/call.js';
-import type { Call } from '../../gateway/call.js';
+import { CurrentRequest } from '../../gateway/api-request.js';
+import type { ApiRequest } from '../../gateway/api-request.js';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import { SearchAnswers } from './search-answers.js';
+import { SearchService } from './search.service.js';
 
 /**
  * The two routes of every surface. Each surface has a route of its own, because each has its own body and response: the OpenAPI
@@ -14,7 +14,7 @@ import { SearchAnswers } from './search-answers.js';
  */
 @Controller('v5/search')
 export class SearchController {
-  constructor(readonly answers: SearchAnswers) {}
+  constructor(readonly searchService: SearchService) {}
 }
 
 for (const surface of SURFACE_NAMES) declare(surface);
@@ -26,15 +26,20 @@ function declare(surface: SurfaceName): void {
 
 /** Records that match the filters. Base charge. */
 function search(surface: SurfaceName) {
-  return function (this: SearchController, call: Call, query: DryRunQuery, body: unknown): Promise<JsonAnswer> {
-    return this.answers.search(call, surface, query, body);
+  return function (
+    this: SearchController,
+    request: ApiRequest,
+    query: DryRunQuery,
+    body: unknown,
+  ): Promise<JsonResponse> {
+    return this.searchService.search(request, surface, query, body);
   };
 }
 
 /** The filters and fields of a surface. Free of charge, with any key. */
 function schema(surface: SurfaceName) {
-  return function (this: SearchController, call: Call, query: DryRunQuery): Promise<JsonAnswer> {
-    return this.answers.schema(call, surface, query);
+  return function (this: SearchController, request: ApiRequest, query: DryRunQuery): Promise<JsonResponse> {
+    return this.searchService.getSchema(request, surface, query);
   };
 }
 
@@ -52,7 +57,7 @@ function handle(
   RequestMapping(route)(prototype, name, descriptor);
   HttpCode(200)(prototype, name, descriptor);
   Access({ key })(prototype, name, descriptor);
-  CurrentCall()(prototype, name, 0);
+  CurrentRequest()(prototype, name, 0);
   Query()(prototype, name, 1);
   if (route.method === RequestMethod.POST) Body()(prototype, name, 2);
 }

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { SearchAnswers } from './search-answers.js';
+import { SearchService } from './search.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchCursors } from './search-cursors.js';
 
@@ -17,8 +17,8 @@ export class SearchModule {
       controllers: [SearchController],
       providers: [
         {
-          provide: SearchAnswers,
-          useFactory: () => new SearchAnswers(meter, surfaces, new SearchCursors(cursors), objects, detailAccess),
+          provide: SearchService,
+          useFactory: () => new SearchService(meter, surfaces, new SearchCursors(cursors), objects, detailAccess),
         },
       ],
     };

@@ -1,7 +1,7 @@
 import { SURFACE_NAMES, surfaceOf } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSchema } from '../../../test/answers.js';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { expectSchema } from '../../../test/expect-schema.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { operations } from './search-schema.js';
 
@@ -56,17 +56,18 @@ describe('the search surfaces', () => {
 
   const search = (surface: string, body: object, customer: Customer | undefined = paying, query = '') =>
     api.send('POST', `/v5/search/${surface}${query}`, customer).send(body);
-  const page = async (surface: string, body: object) => answerOf(await search(surface, body).expect(200)).body as Page;
-  const refusal = async (surface: string, body: object) => answerOf(await search(surface, body).expect(400)).body;
+  const page = async (surface: string, body: object) =>
+    responseOf(await search(surface, body).expect(200)).body as Page;
+  const refusal = async (surface: string, body: object) => responseOf(await search(surface, body).expect(400)).body;
 
   it.each(SURFACE_NAMES)('%s finds records that match its schema, with their typed ids', async (surface) => {
-    const answer = await page(surface, { facets: surfaceOf(surface).fields.flatMap(({ facet }) => facet ?? []) });
+    const response = await page(surface, { facets: surfaceOf(surface).fields.flatMap(({ facet }) => facet ?? []) });
     const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
-    expectSchema(operation?.answers[0]?.schema ?? {}, answer);
-    expect(answer.results.length).toBeGreaterThan(0);
-    expect(answer.billing).toEqual({ ...BASE_ONLY, price: '0.01', charged: '0.01', dry_run: false });
+    expectSchema(operation?.responses[0]?.schema ?? {}, response);
+    expect(response.results.length).toBeGreaterThan(0);
+    expect(response.billing).toEqual({ ...BASE_ONLY, price: '0.01', charged: '0.01', dry_run: false });
     const types = TYPED[surface];
-    for (const { id } of answer.results) {
+    for (const { id } of response.results) {
       if (types === undefined) expect(Number.isSafeInteger(id)).toBe(true);
       else expect(types.some((type) => new RegExp(`^pa_${type}_\\d+$`).test(String(id)))).toBe(true);
     }
@@ -74,8 +75,8 @@ describe('the search surfaces', () => {
 
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     '%s shows examples that match its schemas',
-    (_name, { body, answers }) => {
-      for (const { schema, examples } of body ? [body, ...answers] : answers) {
+    (_name, { body, responses }) => {
+      for (const { schema, examples } of body ? [body, ...responses] : responses) {
         for (const { value } of Object.values(examples)) expectSchema(schema ?? {}, value);
       }
     },
@@ -87,9 +88,9 @@ describe('the search surfaces', () => {
   });
 
   it.each(SURFACE_NAMES)('%s accepts the example of every filter it describes', async (surface) => {
-    const { body } = answerOf(await api.get(`/v5/search/${surface}/schema`, free).expect(200));
+    const { body } = responseOf(await api.get(`/v5/search/${surface}/schema`, free).expect(200));
     expectSchema(
-      operations.find(({ path }) => path === `/v5/search/${surface}/schema`)?.answers[0]?.schema ?? {},
+      operations.find(({ path }) => path === `/v5/search/${surface}/schema`)?.responses[0]?.schema ?? {},
       body,
     );
     const { filters, sort } = body as { filters: { name: string; example: unknown }[]; sort: string[] };
@@ -98,11 +99,11 @@ describe('the search surfaces', () => {
   });
 
   it('a search is filtered, sorted and counted', async () => {
-    const answer = await page('importaciones', {
+    const response = await page('importaciones', {
       filters: { procedencia: ['china'], fecha: { gte: '2025-01-01' } },
       ...{ q: 'ARROZ', sort: [{ field: 'valor_cif', dir: 'desc' }], facets: ['procedencia'], limit: 1, cursor: null },
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       surface: 'importaciones',
       results: [{ id: 'pa_imp_900005', entity_id: null, fecha: '2025-01-01', valor_cif: 1200.5 }],
       page: { returned: 1, total: 2, total_relation: 'eq' },
@@ -116,11 +117,11 @@ describe('the search surfaces', () => {
     const cursor = first.next_cursor ?? '';
     const second = await page('importaciones', { ...body, limit: 5, cursor });
     expect(second).toMatchObject({ results: [{ id: 'pa_imp_900004' }], page: { returned: 1, next_cursor: null } });
-    const refused = { error: expect.any(String), code: 'invalid_cursor' };
-    expect(await refusal('importaciones', { ...body, filters: { procedencia: 'PERU' }, cursor })).toEqual(refused);
-    expect(await refusal('importaciones', { ...body, sort: [], cursor })).toEqual(refused);
-    expect(await refusal('exportaciones', { limit: 1, cursor })).toEqual(refused);
-    expect(await refusal('importaciones', { ...body, cursor: 'x' })).toEqual(refused);
+    const rejected = { error: expect.any(String), code: 'invalid_cursor' };
+    expect(await refusal('importaciones', { ...body, filters: { procedencia: 'PERU' }, cursor })).toEqual(rejected);
+    expect(await refusal('importaciones', { ...body, sort: [], cursor })).toEqual(rejected);
+    expect(await refusal('exportaciones', { limit: 1, cursor })).toEqual(rejected);
+    expect(await refusal('importaciones', { ...body, cursor: 'x' })).toEqual(rejected);
     const other = await api.customer({ balance: '1' });
     await search('importaciones', { ...body, cursor }, other).expect(400);
     expect(await api.charges(other)).toEqual([]);
@@ -215,19 +216,19 @@ describe('the search surfaces', () => {
   });
 
   it('is locked for a free key, whose dry run shows the price, and closed without a key', async () => {
-    const { body } = answerOf(await search('naves', {}, free).expect(403));
+    const { body } = responseOf(await search('naves', {}, free).expect(403));
     expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [] });
-    const dry = answerOf(await search('naves', {}, free, '?dry_run=1').expect(200)).body;
+    const dry = responseOf(await search('naves', {}, free, '?dry_run=1').expect(200)).body;
     const price = { ...BASE_ONLY, price: '0.01', charged: '0.00', dry_run: true };
     expect(dry).toEqual({ billing: { ...price, free_tier: { locked: true } } });
     const closed = await api.send('POST', '/v5/search/naves').send({}).expect(403);
     expect(closed.body).toMatchObject({ code: 'public_tier_locked' });
-    expect(answerOf(await search('naves', {}, paying, '?dry_run=1').expect(200)).body).toEqual({ billing: price });
+    expect(responseOf(await search('naves', {}, paying, '?dry_run=1').expect(200)).body).toEqual({ billing: price });
   });
 
   it('a description is free, and an unknown surface is not found', async () => {
     const before = (await api.charges(paying)).length;
-    const { body } = answerOf(await api.get('/v5/search/naves/schema', paying).expect(200));
+    const { body } = responseOf(await api.get('/v5/search/naves/schema', paying).expect(200));
     expect(body).toMatchObject({ surface: 'naves', billing: { price: '0.00' } });
     await search('nothing', {}).expect(404, { error: 'not found', code: 'route_not_found' });
     await search('naves', { filters: { ficha: 7 } }).expect(400);

@@ -7,13 +7,13 @@ import { calendarDay, closed, orNull, typedId } from '../schema-parts.js';
 const { text: longest, listValues } = SEARCH_LIMITS;
 
 /** Text without a letter or a digit has no word. */
-export const A_WORD = '[\\p{L}\\p{N}]';
+export const WORD_PATTERN = '[\\p{L}\\p{N}]';
 
-const said = (field: SurfaceField) => `${field.description}.`;
+const sentenceOf = (field: SurfaceField) => `${field.description}.`;
 const text = (description: string) => Type.String({ minLength: 1, maxLength: longest, description });
 // The text must contain at least one word.
 const wordsText = (description: string) =>
-  Type.String({ minLength: 1, maxLength: longest, pattern: A_WORD, description });
+  Type.String({ minLength: 1, maxLength: longest, pattern: WORD_PATTERN, description });
 const several = (item: TSchema, description: string) =>
   Type.Array(item, { minItems: 1, maxItems: listValues, description });
 
@@ -43,7 +43,7 @@ function range(value: (description: string) => TSchema, description: string): TS
 export function filterSchema(field: SurfaceField): TSchema {
   const forms = formsOf(field);
   if (field.deprecated === null) return forms;
-  return { ...forms, deprecated: true, description: `${said(field)} Deprecated: ${field.deprecated}.` };
+  return { ...forms, deprecated: true, description: `${sentenceOf(field)} Deprecated: ${field.deprecated}.` };
 }
 
 function formsOf(field: SurfaceField): TSchema {
@@ -54,30 +54,30 @@ function formsOf(field: SurfaceField): TSchema {
       const many = several(one, 'One of these values.');
       const not = Type.Union([one, many], { description: 'None of these values.' });
       const forms = operators({ eq: one, in: many, not, prefix: text('How the value begins.') }, 'All of these hold.');
-      return Type.Union([one, many, forms], { description: said(field) });
+      return Type.Union([one, many, forms], { description: sentenceOf(field) });
     }
     case 'text': {
       const contains = wordsText('Words, or how they begin, in any order; ten at most.');
-      return Type.Union([contains, closed({ contains }, 'Words of the text.')], { description: said(field) });
+      return Type.Union([contains, closed({ contains }, 'Words of the text.')], { description: sentenceOf(field) });
     }
     case 'date':
-      return range((description) => Type.String({ description, format: 'date', pattern: '^[1-9]' }), said(field));
+      return range((description) => Type.String({ description, format: 'date', pattern: '^[1-9]' }), sentenceOf(field));
     case 'number':
-      return range((description) => Type.Number({ description }), said(field));
+      return range((description) => Type.Number({ description }), sentenceOf(field));
     case 'boolean':
       return Type.Union(
         [
           Type.Boolean({ description: 'The value.' }),
           closed({ eq: Type.Boolean({ description: 'The value.' }) }, 'Equality.'),
         ],
-        { description: said(field) },
+        { description: sentenceOf(field) },
       );
     case 'entity':
     case 'property': {
       const id = Type.String({ pattern: idPattern(field.type), maxLength: 40, description: 'A typed id.' });
       const ids = several(id, 'One of these ids.');
       const forms = [closed({ eq: id }, 'Equality.'), closed({ in: ids }, 'One of several.')];
-      return Type.Union([id, ids, ...forms], { description: said(field) });
+      return Type.Union([id, ids, ...forms], { description: sentenceOf(field) });
     }
   }
 }
@@ -91,16 +91,19 @@ function idPattern(type: 'entity' | 'property'): string {
 export function resultSchema(field: SurfaceField): TSchema {
   switch (field.type) {
     case 'number':
-      return orNull(Type.Number(), said(field));
+      return orNull(Type.Number(), sentenceOf(field));
     case 'boolean':
-      return orNull(Type.Boolean(), said(field));
+      return orNull(Type.Boolean(), sentenceOf(field));
     case 'entity':
-      return orNull(typedId('A typed id.', 'own'), said(field));
+      return orNull(typedId('A typed id.', 'own'), sentenceOf(field));
     case 'property':
-      return orNull(typedId('A typed id.'), said(field));
+      return orNull(typedId('A typed id.'), sentenceOf(field));
     case 'date':
-      return orNull(calendarDay('A day.'), `${said(field)} Null where the source writes something else than a day.`);
+      return orNull(
+        calendarDay('A day.'),
+        `${sentenceOf(field)} Null where the source writes something else than a day.`,
+      );
     default:
-      return orNull(Type.String(), said(field));
+      return orNull(Type.String(), sentenceOf(field));
   }
 }

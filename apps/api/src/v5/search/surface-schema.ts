@@ -5,10 +5,10 @@ import { Billing } from '../../openapi/billing-schema.js';
 import { closed, orNull } from '../schema-parts.js';
 import { surfaceBody } from './surface-body.js';
 
-const MOST_FIELDS = 40;
+const MAX_FIELDS = 40;
 const text = (description: string) => Type.String({ description });
 const list = (description: string, of: string) =>
-  Type.Array(Type.String({ description: of }), { maxItems: MOST_FIELDS, description });
+  Type.Array(Type.String({ description: of }), { maxItems: MAX_FIELDS, description });
 const bound = (value: number, description: string) => Type.Literal(value, { description });
 
 const Filter = closed(
@@ -19,7 +19,7 @@ const Filter = closed(
     }),
     operators: list('What a filter may say: a bare value means the first.', 'An operator.'),
     values: orNull(
-      Type.Array(Type.String({ description: 'A value.' }), { maxItems: MOST_FIELDS, description: 'Values.' }),
+      Type.Array(Type.String({ description: 'A value.' }), { maxItems: MAX_FIELDS, description: 'Values.' }),
       'The values that there are; null: any.',
     ),
     case_sensitive: Type.Boolean({ description: 'Whether case and accents count.' }),
@@ -40,7 +40,7 @@ export const SurfaceSchemaBody = Type.Object(
     title: text('Its name in words.'),
     description: text('What it searches.'),
     id_types: list('Types of the ids of its results; empty: they are integers.', 'A type of id.'),
-    filters: Type.Array(Filter, { maxItems: MOST_FIELDS, description: 'Everything that can be filtered by.' }),
+    filters: Type.Array(Filter, { maxItems: MAX_FIELDS, description: 'Everything that can be filtered by.' }),
     sort: list('The fields that results can be sorted by.', 'Name of a field.'),
     default_sort: Type.Array(
       closed(
@@ -58,7 +58,7 @@ export const SurfaceSchemaBody = Type.Object(
         },
         'A facet.',
       ),
-      { maxItems: MOST_FIELDS, description: 'What can be counted.' },
+      { maxItems: MAX_FIELDS, description: 'What can be counted.' },
     ),
     detail: closed(
       {

@@ -1,6 +1,6 @@
 import { DEFAULT_JURISDICTION, ZERO_USD, formatMoney, makeTypedId } from '@entity-registry/domain';
 import { billingBlock } from '../../metering/billing-block.js';
-import type { AcceptedRefresh } from '../../refreshes/refresh-service.js';
+import type { AcceptedRefresh } from '../../refreshes/refresh.service.js';
 
 /** The body of a 202 as JSON text: v4's members with a typed id, `id`, and `billing` (ADR 0008). */
 export function acceptedUpdate({ id, webhookUrl, pk, sid, codes, priced }: AcceptedRefresh): string {

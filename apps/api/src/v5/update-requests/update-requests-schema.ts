@@ -109,7 +109,7 @@ export const operations: readonly Operation[] = [
       schema: UpdateBody,
       examples: { directors: { summary: 'Directors and the rest of DAT-GOV', value: { include: ['DAT-GOV'] } } },
     },
-    answers: [
+    responses: [
       {
         status: 202,
         description: 'Accepted.',
@@ -134,7 +134,7 @@ export const operations: readonly Operation[] = [
     access: { key: 'any' },
     charge: { kind: 'exempt' },
     params: Type.Object({ update_request_id: requestId }),
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The status record.',

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { RefreshService } from '../../refreshes/refresh-service.js';
+import { RefreshService } from '../../refreshes/refresh.service.js';
 import type { ApiServices } from '../../services.js';
-import { UpdateRequests } from './update-requests.js';
+import { UpdateRequestService } from './update-requests.service.js';
 import { UpdateRequestsController } from './update-requests.controller.js';
 
 /** v5's refresh requests and their status. */
@@ -19,9 +19,10 @@ export class UpdateRequestsModule {
       controllers: [UpdateRequestsController],
       providers: [
         {
-          provide: UpdateRequests,
+          provide: UpdateRequestService,
           inject: [RefreshService],
-          useFactory: (service: RefreshService) => new UpdateRequests(service, refreshPolls, cards, sectionCursors),
+          useFactory: (service: RefreshService) =>
+            new UpdateRequestService(service, refreshPolls, cards, sectionCursors),
         },
       ],
     };

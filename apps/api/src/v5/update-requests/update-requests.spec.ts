@@ -1,9 +1,9 @@
-import { RefreshRequests } from '@entity-registry/accounts';
+import { Refreshes } from '@entity-registry/accounts';
 import { levelMask, ownKey } from '@entity-registry/domain';
 import { buildSections, readTypedResult } from '@entity-registry/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Compile } from 'typebox/compile';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { operations } from './update-requests-schema.js';
 
@@ -11,7 +11,7 @@ type Body = Record<string, unknown>;
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const HOUR_MS = 3_600_000;
-const [isAccepted, isStatus] = operations.map(({ answers }) => Compile(answers[0]?.schema ?? {}));
+const [isAccepted, isStatus] = operations.map(({ responses }) => Compile(responses[0]?.schema ?? {}));
 
 describe('refreshes of v5', () => {
   let api: ApiFixture;
@@ -36,9 +36,9 @@ describe('refreshes of v5', () => {
   const post = (body: object, { of = id, customer = paying, query = '' } = {}) =>
     api.send('POST', `/v5/entities/${of}/update${query}`, customer).send(body);
   const requested = async (body: object, customer = paying): Promise<Body> =>
-    answerOf(await post(body, { customer }).expect(202)).body as Body;
+    responseOf(await post(body, { customer }).expect(202)).body as Body;
   const poll = async (request: unknown, customer = paying): Promise<Body> =>
-    answerOf(await api.get(`/v5/update_requests/${String(request)}`, customer).expect(200)).body as Body;
+    responseOf(await api.get(`/v5/update_requests/${String(request)}`, customer).expect(200)).body as Body;
 
   /** Completes a request like the worker, without querying any source. */
   const complete = async (request: unknown): Promise<void> => {
@@ -47,7 +47,7 @@ describe('refreshes of v5', () => {
       [request],
     );
     const fact = { entity: ownKey('pa', api.ids.company), levels: levelMask(['core_registro']) };
-    await new RefreshRequests(api.db, () => api.time).complete(BigInt(Number(request)), async (tx) => ({
+    await new Refreshes(api.db, () => api.time).complete(BigInt(Number(request)), async (tx) => ({
       ...{ text: '{"id":1}', fact },
       typed: await readTypedResult(tx, { jurisdiction: 'pa', pk: api.ids.company }, rows[0]?.codes ?? []),
     }));
@@ -82,8 +82,8 @@ describe('refreshes of v5', () => {
       ],
       ['an unknown code', { include: ['DAT-NOPE'] }, { error: 'unknown product code(s): DAT-NOPE' }],
       ['another member', { include: ['CHK-BIN'], x: 1 }, { error: expect.stringContaining('x') }],
-    ])('refuses %s', async (_what, body, refusal) => {
-      expect(answerOf(await post(body).expect(400)).body).toMatchObject(refusal);
+    ])('refuses %s', async (_what, body, error) => {
+      expect(responseOf(await post(body).expect(400)).body).toMatchObject(error);
     });
 
     it.each<[string, number, object]>([
@@ -96,19 +96,19 @@ describe('refreshes of v5', () => {
         400,
         { error: expect.stringMatching(/^id must belong to a company or a person.*has no refreshes/) },
       ],
-    ])('refuses %s with %d', async (of, status, refusal) => {
-      expect(answerOf(await post({ include: ['CHK-BIN'] }, { of }).expect(status)).body).toMatchObject(refusal);
+    ])('refuses %s with %d', async (of, status, error) => {
+      expect(responseOf(await post({ include: ['CHK-BIN'] }, { of }).expect(status)).body).toMatchObject(error);
     });
 
     it("needs a paid plan and a balance beyond open refreshes, and returns v5's error texts", async () => {
-      const { body } = answerOf(await post({ include: ['CHK-BIN'] }, { customer: free }).expect(403));
+      const { body } = responseOf(await post({ include: ['CHK-BIN'] }, { customer: free }).expect(403));
       expect(body).toMatchObject({ code: 'paid_plan_required' });
       const poor = await api.customer({ balance: '0.20' });
       await requested({ include: ['DAT-CORE'] }, poor);
-      const { body: short } = answerOf(await post({ include: ['DAT-CORE'] }, { customer: poor }).expect(402));
+      const { body: short } = responseOf(await post({ include: ['DAT-CORE'] }, { customer: poor }).expect(402));
       expect(short).toMatchObject({ code: 'insufficient_credits', price: '0.15', reserved: '0.15', shortfall: '0.10' });
       const narrow = await api.anotherKey(paying.accountId, { scopes: ['CHK-BIN'] });
-      const { body: locked } = answerOf(await post({ include: ['DAT-GOV'] }, { customer: narrow }).expect(403));
+      const { body: locked } = responseOf(await post({ include: ['DAT-GOV'] }, { customer: narrow }).expect(403));
       expect(locked).toMatchObject({ code: 'key_scope_locked', locked_codes: ['DAT-GOV'] });
     });
 
@@ -119,13 +119,13 @@ describe('refreshes of v5', () => {
          select $1, 'pa', $2, '{CHK-BIN}', 20000, $3 from generate_series(1, 100)`,
         [busy.accountId, api.ids.company, NOON],
       );
-      const { body, headers } = answerOf(await post({ include: ['CHK-BIN'] }, { customer: busy }).expect(429));
+      const { body, headers } = responseOf(await post({ include: ['CHK-BIN'] }, { customer: busy }).expect(429));
       expect(body).toMatchObject({ code: 'refresh_backlog', limit: 100, open: 100 });
       expect(headers['retry-after']).toBe('60');
     });
 
     it('dry_run returns only the price, and creates nothing', async () => {
-      const { body } = answerOf(await post({ include: ['DAT-GOV'] }, { query: '?dry_run=1' }).expect(200));
+      const { body } = responseOf(await post({ include: ['DAT-GOV'] }, { query: '?dry_run=1' }).expect(200));
       expect(body).toEqual({ billing: expect.objectContaining({ price: '0.15', charged: '0.00', dry_run: true }) });
       await post({ include: ['DAT-GOV'] }, { of: 'pa_own_999999999', query: '?dry_run=1' }).expect(404);
       await post({ include: ['DAT-GOV'] }, { query: '?dry_run=yes' }).expect(400);
@@ -133,19 +133,19 @@ describe('refreshes of v5', () => {
 
     it('is one request for calls with the same Idempotency-Key and body', async () => {
       const call = (include: string[]) => post({ include }).set('Idempotency-Key', 'refresh-7');
-      const first = answerOf(await call(['CHK-BIN']).expect(202));
-      const again = answerOf(await call(['CHK-BIN']).expect(202));
+      const first = responseOf(await call(['CHK-BIN']).expect(202));
+      const again = responseOf(await call(['CHK-BIN']).expect(202));
       expect(again.body).toEqual(first.body);
       expect(again.headers['idempotent-replayed']).toBe('true');
-      expect(answerOf(await call(['DAT-GOV']).expect(409)).body).toMatchObject({ code: 'idempotency_key_reused' });
+      expect(responseOf(await call(['DAT-GOV']).expect(409)).body).toMatchObject({ code: 'idempotency_key_reused' });
     });
 
     it('redirects a request for a merged entity to its survivor', async () => {
       const merged = `pa_own_${String(api.ids.bareCompany)}`;
       const merge = 'update entity set merged_into = $2 where pk = $1';
       await api.db.query(merge, [api.ids.bareCompany, api.ids.company]);
-      const answer = answerOf(await post({ include: ['CHK-BIN'] }, { of: merged }).expect(308));
-      expect(answer.headers['location']).toBe(`/v5/entities/${id}/update`);
+      const response = responseOf(await post({ include: ['CHK-BIN'] }, { of: merged }).expect(308));
+      expect(response.headers['location']).toBe(`/v5/entities/${id}/update`);
       await api.db.query(merge, [api.ids.bareCompany, null]);
     });
   });
@@ -165,9 +165,10 @@ describe('refreshes of v5', () => {
 
     it('returns the entity as it was when the request completed, and not as it is now', async () => {
       const { id: request } = await requested({ include: ['DAT-GOV'] });
-      const card = answerOf(await api.get(`/v5/entities/${id}?include=DAT-GOV&inline_limit=100`, paying)).body as Body;
+      const card = responseOf(await api.get(`/v5/entities/${id}?include=DAT-GOV&inline_limit=100`, paying))
+        .body as Body;
       await complete(request);
-      expect(answerOf(await api.get('/v5/usage?limit=1', paying).expect(200)).body).toMatchObject({
+      expect(responseOf(await api.get('/v5/usage?limit=1', paying).expect(200)).body).toMatchObject({
         calls: [{ route: '/v5/entities/:id/update', charged: '0.15', entity_id: id }],
       });
       await api.db.query(`delete from record where tag = 'directores' and pk % 10 = 0`);
@@ -194,7 +195,7 @@ describe('refreshes of v5', () => {
       };
       const next = (await nextOf()) ?? '';
       const before = await api.charges(paying);
-      expect(answerOf(await api.get(next, paying).expect(200)).body).toMatchObject({
+      expect(responseOf(await api.get(next, paying).expect(200)).body).toMatchObject({
         section: 'directores',
         next: null,
       });
@@ -211,7 +212,7 @@ describe('refreshes of v5', () => {
       const wide = await api.anotherKey(paying.accountId, { scopes: ['DAT-GOV', 'CHK-BIN'] });
       for (const version of ['v4', 'v5']) {
         const path = `/${version}/update_requests/${String(request)}`;
-        const { body } = answerOf(await api.get(path, narrow).expect(403));
+        const { body } = responseOf(await api.get(path, narrow).expect(403));
         expect(body).toMatchObject({ code: 'key_scope_locked', locked_codes: ['DAT-GOV'] });
         await api.get(path, wide).expect(200);
       }
@@ -219,11 +220,11 @@ describe('refreshes of v5', () => {
 
     it('returns requests made through v4, and v4 returns those made through v5', async () => {
       const { id: request } = await requested({ include: ['CHK-BIN'] });
-      const { body } = answerOf(await api.get(`/v4/update_requests/${String(request)}`, paying).expect(200));
+      const { body } = responseOf(await api.get(`/v4/update_requests/${String(request)}`, paying).expect(200));
       expect(body).toMatchObject({ entity_id: Number(api.ids.company), jurisdiction: 'panama', status: 'pending' });
       expect(Object.keys(body as Body)).toHaveLength(11);
       const path = `/v4/panama/entidades/${String(api.ids.company)}/update?include=CHK-BIN`;
-      const accepted = answerOf(await api.send('POST', path, paying).expect(202)).body as Body;
+      const accepted = responseOf(await api.send('POST', path, paying).expect(202)).body as Body;
       expect(await poll(accepted['update_request_id'])).toMatchObject({ entity_id: id, jurisdiction: 'pa' });
     });
 
@@ -238,10 +239,10 @@ describe('refreshes of v5', () => {
       const { id: request } = await requested({ include: ['CHK-BIN'] });
       const other = await api.customer({ balance: '1' });
       await api.get(`/v5/update_requests/${String(request)}`, other).expect(404);
-      const { body } = answerOf(await api.get(`/v5/update_requests/${String(request)}`, free).expect(403));
+      const { body } = responseOf(await api.get(`/v5/update_requests/${String(request)}`, free).expect(403));
       expect(body).toMatchObject({ code: 'paid_plan_required' });
       await api.get('/v5/update_requests/x', paying).expect(400);
-      const price = answerOf(
+      const price = responseOf(
         await api.get(`/v5/update_requests/${String(request)}?dry_run=1`, paying).expect(200),
       ).body;
       expect(price).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });

@@ -1,8 +1,8 @@
 import { lookup, makeTypedId } from '@entity-registry/domain';
 import type { AccountId, UpdateStatusRow } from '@entity-registry/accounts';
 import { parseTypedResult } from '@entity-registry/registry';
-import type { CardBody, CardSectionBody } from '@entity-registry/registry';
-import { exemptBilling } from '../../metering/exempt-call.js';
+import type { EntityBody, SectionBody } from '@entity-registry/registry';
+import { exemptBilling } from '../../metering/delivery/exempt-request.js';
 import type { SectionCursors } from '../cursors/section-cursors.js';
 
 /**
@@ -27,13 +27,13 @@ export function updateStatus(row: UpdateStatusRow, accountId: AccountId, cursors
   });
 }
 
-function resultOf(row: UpdateStatusRow, accountId: AccountId, cursors: SectionCursors): CardBody | null {
+function resultOf(row: UpdateStatusRow, accountId: AccountId, cursors: SectionCursors): EntityBody | null {
   const { typedResult, completedAt, jurisdiction, entityPk } = row;
   if (typedResult === null || completedAt === null) return null;
   const { entity, next } = parseTypedResult(typedResult);
   const until = cursors.untilFrom(completedAt);
-  if (!cursors.isPaid(until)) return entity;
-  const sections = Object.entries(entity.sections).map(([name, section]): [string, CardSectionBody] => {
+  if (!cursors.isValid(until)) return entity;
+  const sections = Object.entries(entity.sections).map(([name, section]): [string, SectionBody] => {
     const place = lookup(next, name);
     if (place === undefined) return [name, section];
     const of = { accountId, jurisdiction, pk: entityPk, name };

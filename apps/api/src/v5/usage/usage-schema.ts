@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
 import { PageSchema, calendarDay, closed, count, instant, orNull } from '../schema-parts.js';
-import { USAGE_COLUMNS } from './usage-answers.js';
+import { USAGE_COLUMNS } from './usage.service.js';
 import { UsageQuery } from './usage.dto.js';
 
 const money = (description: string) => Type.String({ pattern: '^\\d+\\.\\d{2,6}$', description });
@@ -103,7 +103,7 @@ export const operations: readonly Operation[] = [
     access: { key: 'any' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
     query: UsageQuery,
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'One page of calls.',

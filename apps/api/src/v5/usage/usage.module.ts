@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { UsageAnswers } from './usage-answers.js';
+import { UsageService } from './usage.service.js';
 import { UsageController } from './usage.controller.js';
 
-type Surroundings = Pick<ApiServices, 'meter' | 'reports' | 'cursors' | 'now'>;
+type UsageDependencies = Pick<ApiServices, 'meter' | 'reports' | 'cursors' | 'now'>;
 
 /** The calls of an account. */
 @Module({})
 export class UsageModule {
-  static register({ meter, reports, cursors, now }: Surroundings): DynamicModule {
+  static register({ meter, reports, cursors, now }: UsageDependencies): DynamicModule {
     return {
       module: UsageModule,
       controllers: [UsageController],
-      providers: [{ provide: UsageAnswers, useFactory: () => new UsageAnswers(meter, reports, cursors, now) }],
+      providers: [{ provide: UsageService, useFactory: () => new UsageService(meter, reports, cursors, now) }],
     };
   }
 }

@@ -1,7 +1,7 @@
 import type { UsageQuery } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectSchema } from '../../../test/answers.js';
-import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
+import { expectSchema } from '../../../test/expect-schema.js';
+import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { UsageBody, operations } from './usage-schema.js';
 
@@ -145,13 +145,13 @@ describe('GET /v5/usage', () => {
   });
 
   it('accepts a dry run, and requires a key', async () => {
-    const { body } = answerOf(await api.get('/v5/usage?format=csv&dry_run=1', paying).expect(200));
+    const { body } = responseOf(await api.get('/v5/usage?format=csv&dry_run=1', paying).expect(200));
     expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
     await api.get('/v5/usage').expect(403);
   });
 
   it('its examples match its schema', () => {
-    for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
+    for (const { schema, examples } of operations.flatMap(({ responses }) => responses)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }
   });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react';
 import { useApi } from '../../api/api-context.js';
 import type { Api } from '../../api/client.js';
-import { ApiFault } from '../../api/fault.js';
+import { BackendError } from '../../api/backend-error.js';
 import type { Schemas } from './schemas.js';
 
 export const ROLES = ['viewer', 'support', 'finance', 'admin'] as const;
@@ -13,7 +13,7 @@ export type Operator = Schemas['MeView'];
 export const OPERATOR = ['operator', 'me'] as const;
 
 /** Clears all cached data; the signed-in operator stays, since the page depends on it. */
-export function forgetOthers(client: QueryClient): void {
+export function clearOtherQueries(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== OPERATOR[0] });
 }
 
@@ -24,7 +24,7 @@ export const operatorQuery = (api: Api) =>
       try {
         return await api.get<Operator>('/admin/me', { signal });
       } catch (error) {
-        if (error instanceof ApiFault && error.status === 401) return null;
+        if (error instanceof BackendError && error.status === 401) return null;
         throw error;
       }
     },
@@ -46,6 +46,6 @@ export function useOperator(): Operator {
 }
 
 /** Whether the operator's role allows what requires `role`; the service decides, this only hides. */
-export function useMay(role: OperatorRole): boolean {
+export function useHasRole(role: OperatorRole): boolean {
   return ROLES.indexOf(useOperator().role) >= ROLES.indexOf(role);
 }

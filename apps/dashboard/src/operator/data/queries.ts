@@ -3,11 +3,15 @@ import { useApi } from '../../api/api-context.js';
 import type { Schemas } from './schemas.js';
 
 /** A response of the admin API. `live`: milliseconds between reloads; the data stays visible until the next response. */
-export function useAdmin<Answer>(address: string, path: Readonly<Record<string, string | number>> = {}, live?: number) {
+export function useAdmin<SandboxResponse>(
+  address: string,
+  path: Readonly<Record<string, string | number>> = {},
+  live?: number,
+) {
   const api = useApi();
   return useQuery({
     queryKey: [address, path],
-    queryFn: ({ signal }) => api.get<Answer>(address, { path, signal }),
+    queryFn: ({ signal }) => api.get<SandboxResponse>(address, { path, signal }),
     ...(live !== undefined && { refetchInterval: live }),
   });
 }

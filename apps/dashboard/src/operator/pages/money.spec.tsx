@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { fault } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
 import { show } from '../../../test/show.js';
 import { OperatorContext, type Operator } from '../data/me.js';
 import type { Account, TopUp } from '../data/queries.js';
-import { BookDialog } from './account/BookDialog.js';
+import { BookDialog } from './account/dialogs/BookDialog.js';
 import { UnsentCredits } from './books/UnsentCredits.js';
 import TopUpsPage from './top-ups/TopUpsPage.js';
 
@@ -23,17 +23,17 @@ const ACCOUNT = { id: 5, name: 'Prueba SA', balance: '3.00' } as Account;
 // Pending timers must not outlive their page.
 afterEach(cleanup);
 
-const topUps = (operator: Operator, answers: object = {}) =>
+const topUps = (operator: Operator, responses: object = {}) =>
   show(
     <OperatorContext value={operator}>
       <TopUpsPage />
     </OperatorContext>,
     {
       at: '/top-ups',
-      answers: {
+      responses: {
         'GET /admin/top-ups': { items: [TRANSFER], next: null },
         'GET /admin/payment-events': NO_EVENTS,
-        ...answers,
+        ...responses,
       },
     },
   );
@@ -53,10 +53,10 @@ describe('a bank transfer', () => {
     await user.type(received, '97.50');
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('The order was for $100.00. Did $97.50 arrive?')).not.toBeNull();
-    expect(backend.called('POST /admin/top-ups/8/approve')).toHaveLength(0);
+    expect(backend.requestsTo('POST /admin/top-ups/8/approve')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
-      expect(backend.called('POST /admin/top-ups/8/approve')[0]?.body).toEqual({ received: '97.50' }),
+      expect(backend.requestsTo('POST /admin/top-ups/8/approve')[0]?.body).toEqual({ received: '97.50' }),
     );
     expect(await screen.findByText('Credited, with a receipt.')).not.toBeNull();
   });
@@ -69,7 +69,7 @@ describe('a bank transfer', () => {
     await user.type(screen.getByLabelText(/Reason/), 'nothing arrived');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
-      expect(backend.called('POST /admin/top-ups/8/reject')[0]?.body).toEqual({ reason: 'nothing arrived' }),
+      expect(backend.requestsTo('POST /admin/top-ups/8/reject')[0]?.body).toEqual({ reason: 'nothing arrived' }),
     );
   });
 
@@ -81,16 +81,16 @@ describe('a bank transfer', () => {
 });
 
 describe('a manual credit', () => {
-  const book = (answer: object) =>
+  const book = (response: object) =>
     show(
       <OperatorContext value={FINANCE}>
         <BookDialog account={ACCOUNT} onClose={() => undefined} />
       </OperatorContext>,
-      { answers: { 'POST /admin/accounts/5/credits': answer } },
+      { responses: { 'POST /admin/accounts/5/credits': response } },
     );
 
   it('is booked after a confirmation, once for any number of submissions', async () => {
-    const { user, backend } = await book(fault(503, 'service_unavailable'));
+    const { user, backend } = await book(errorResponse(503, 'service_unavailable'));
     await user.type(screen.getByLabelText(/Amount in US dollars/), '25');
     await user.type(screen.getByLabelText(/Note/), 'invoice 118');
     await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -98,8 +98,8 @@ describe('a manual credit', () => {
     await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByRole('alert')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book' }));
-    await waitFor(() => expect(backend.called('POST /admin/accounts/5/credits')).toHaveLength(2));
-    const [first, second] = backend.called('POST /admin/accounts/5/credits');
+    await waitFor(() => expect(backend.requestsTo('POST /admin/accounts/5/credits')).toHaveLength(2));
+    const [first, second] = backend.requestsTo('POST /admin/accounts/5/credits');
     expect(first?.body).toEqual({ kind: 'purchase', amount: '25', note: 'invoice 118' });
     expect(first?.headers.get('idempotency-key')).toMatch(/^page-/);
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
@@ -107,7 +107,7 @@ describe('a manual credit', () => {
 
   it("is negative only as an adjustment; the service's error is shown at its field", async () => {
     const { user } = await book(
-      fault(409, 'below_zero', { field: 'amount', error: 'amount exceeds the balance' }),
+      errorResponse(409, 'below_zero', { field: 'amount', error: 'amount exceeds the balance' }),
     );
     await user.type(screen.getByLabelText(/Amount in US dollars/), '-9');
     await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -124,12 +124,12 @@ describe('a credit for an unsent response', () => {
     ...{ id: 41, account_id: 5, account_name: 'Prueba SA', amount: '1.42', route: '/v5/entities/batch' },
     ...{ request_id: 'r-1', at: '2026-11-22T10:00:00.000Z' },
   };
-  const credits = (operator: Operator, answers: object = {}) =>
+  const credits = (operator: Operator, responses: object = {}) =>
     show(
       <OperatorContext value={operator}>
         <UnsentCredits />
       </OperatorContext>,
-      { at: '/books', answers: { 'GET /admin/unsent-credits': { items: [CHARGE], next: null }, ...answers } },
+      { at: '/books', responses: { 'GET /admin/unsent-credits': { items: [CHARGE], next: null }, ...responses } },
     );
 
   it('is credited after a confirmation', async () => {
@@ -139,10 +139,10 @@ describe('a credit for an unsent response', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Credit: 41' }));
     expect(screen.getByText('Returns $1.42 to Prueba SA. You can’t undo this.')).not.toBeNull();
-    expect(backend.called(path)).toHaveLength(0);
+    expect(backend.requestsTo(path)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Credit' }));
     expect(await screen.findByText('The charge was credited.')).not.toBeNull();
-    expect(backend.called(path)).toHaveLength(1);
+    expect(backend.requestsTo(path)).toHaveLength(1);
   });
 
   it('is rejected with a reason only, and the charge is kept', async () => {
@@ -153,7 +153,7 @@ describe('a credit for an unsent response', () => {
     expect(screen.getByText('Enter a reason.')).not.toBeNull();
     await user.type(screen.getByLabelText(/Reason/), 'aborted on purpose');
     await user.click(screen.getByRole('button', { name: 'Keep charge' }));
-    await waitFor(() => expect(backend.called(path)[0]?.body).toEqual({ reason: 'aborted on purpose' }));
+    await waitFor(() => expect(backend.requestsTo(path)[0]?.body).toEqual({ reason: 'aborted on purpose' }));
   });
 
   it('can be viewed by a viewer, but not decided', async () => {

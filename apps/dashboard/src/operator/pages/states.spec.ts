@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { ABSENT, withPresence } from '../data/presence.js';
+import { ABSENT_HEADERS, withPresence } from '../data/presence.js';
 import type { Key, TopUp } from '../data/queries.js';
 import type { Schemas } from '../data/schemas.js';
-import { isAmount, isNothing, isSignedAmount } from './account/amount.js';
-import { keyState } from './account/key-columns.js';
+import { isAmount, isZeroAmount, isSignedAmount } from './account/amount.js';
+import { keyState } from './account/tabs/key-columns.js';
 import { queryOf } from './audit/AuditPage.js';
 import { linesOf } from './audit/detail.js';
 import { silentMinutes } from './imports/stalled.js';
@@ -81,7 +81,7 @@ describe('an amount', () => {
     ['1,5', false, false, false],
     ['1e3', false, false, false],
   ])('%j', (text, unsigned, signed, nothing) => {
-    expect([isAmount(text), isSignedAmount(text), isNothing(text)]).toEqual([unsigned, signed, nothing]);
+    expect([isAmount(text), isSignedAmount(text), isZeroAmount(text)]).toEqual([unsigned, signed, nothing]);
   });
 });
 
@@ -126,6 +126,6 @@ describe('an automatic refresh', () => {
     await ask();
     target.dispatchEvent(new Event('keydown'));
     await ask();
-    expect(sent).toEqual([undefined, ABSENT['x-operator-absent'], undefined]);
+    expect(sent).toEqual([undefined, ABSENT_HEADERS['x-operator-absent'], undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useAnnounce } from '../../components/Announcer.js';
-import { Dialog } from '../../components/Dialog.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { useRefresh } from '../data/queries.js';
 
@@ -28,7 +28,11 @@ export function OneField(props: OneFieldProps) {
   const announce = useAnnounce();
   const refresh = useRefresh();
   const form = useForm({ mode: 'uncontrolled', initialValues: { value: initial }, validate: { value: check } });
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async ({ value }) => {
       await onSend(value.trim());

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
-import { useAnnounce } from '../../components/Announcer.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
 import { FormError } from '../../components/forms.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { useMay } from '../data/me.js';
+import { useHasRole } from '../data/me.js';
 import { useRefresh } from '../data/queries.js';
 import type { Schemas } from '../data/schemas.js';
 import { messages } from './trial-messages.js';
@@ -36,7 +36,7 @@ export function TrialActions({ account: { id, name }, trial }: TrialActionsProps
       await refresh();
     },
   });
-  if (!useMay('support')) return null;
+  if (!useHasRole('support')) return null;
   const open = trial.requested_at !== null && trial.declined_at === null;
   return (
     <Group gap="xs" justify="flex-end">

@@ -9,7 +9,7 @@ import { Disclosure } from '../../shell/Disclosure.js';
 import { PageBoundary } from '../../shell/PageBoundary.js';
 import classes from '../../shell/Shell.module.css';
 import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.js';
-import { OPERATOR, ROLES, forgetOthers, useOperator, type OperatorRole } from '../data/me.js';
+import { OPERATOR, ROLES, clearOtherQueries, useOperator, type OperatorRole } from '../data/me.js';
 import { messages } from './messages.js';
 import { OPERATOR_NAVIGATION } from './navigation.js';
 
@@ -93,7 +93,7 @@ function OperatorMenu() {
     onSuccess: () => {
       // No data remains for the next user.
       client.setQueryData(OPERATOR, null);
-      forgetOthers(client);
+      clearOtherQueries(client);
     },
   });
   return (

@@ -8,7 +8,7 @@ import { PasswordField } from '../../components/PasswordField.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import classes from '../../shell/Shell.module.css';
 import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.js';
-import { OPERATOR, forgetOthers, type Operator } from '../data/me.js';
+import { OPERATOR, clearOtherQueries, type Operator } from '../data/me.js';
 import { messages } from './messages.js';
 
 /** Asks for the token, once: the browser stores only a cookie that no script can read. */
@@ -21,10 +21,14 @@ export function SignInPage() {
     initialValues: { token: '' },
     validate: { token: (value) => (value.trim() === '' ? t('signIn.needed') : null) },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ token }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ token }) => {
     const { id, name, role } = await api.post<Operator>('/admin/session', { body: { token: token.trim() } });
     // Reload data that an earlier session failed to read.
-    forgetOthers(client);
+    clearOtherQueries(client);
     client.setQueryData(OPERATOR, { id, name, role });
   });
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiFault } from '../../api/fault.js';
-import { ErrorState, Loading } from '../../components/states.js';
+import { BackendError } from '../../api/backend-error.js';
+import { ErrorState, Loading } from '../../components/notices/states.js';
 import { OPERATOR, OperatorContext, useOperatorQuery } from '../data/me.js';
 import { OperatorShell } from './OperatorShell.js';
 import { SignInPage } from './SignInPage.js';
@@ -9,7 +9,7 @@ import { SignInPage } from './SignInPage.js';
 /** The shell with its page for a signed-in operator; otherwise sign-in in its place, at the same address. */
 export function SignedInOperator() {
   const operator = useOperatorQuery();
-  useHeedEnd();
+  useSignOutOnSessionEnd();
   if (operator.isError && operator.data === undefined) {
     return <ErrorState error={operator.error} onRetry={() => void operator.refetch()} />;
   }
@@ -23,11 +23,11 @@ export function SignedInOperator() {
 }
 
 /** When a session ends, wherever that is noticed, the operator is asked to sign in. */
-function useHeedEnd(): void {
+function useSignOutOnSessionEnd(): void {
   const client = useQueryClient();
   useEffect(() => {
     const heed = (error: unknown): void => {
-      if (error instanceof ApiFault && error.status === 401) client.setQueryData(OPERATOR, null);
+      if (error instanceof BackendError && error.status === 401) client.setQueryData(OPERATOR, null);
     };
     const ofQueries = client.getQueryCache().subscribe(({ query }) => heed(query.state.error));
     const ofMutations = client.getMutationCache().subscribe(({ mutation }) => heed(mutation?.state.error));

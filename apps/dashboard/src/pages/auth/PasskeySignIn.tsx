@@ -2,10 +2,10 @@ import { Button, Stack } from '@mantine/core';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
-import { ApiFault } from '../../api/fault.js';
+import { BackendError } from '../../api/backend-error.js';
 import { FormError } from '../../components/forms.js';
 import { Icon } from '../../components/Icon.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 
@@ -26,7 +26,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> 
     },
   });
   // A refusal by the browser itself, such as a closed dialog, is not a fault of the service.
-  const ofBrowser = signIn.error !== null && !(signIn.error instanceof ApiFault);
+  const ofBrowser = signIn.error !== null && !(signIn.error instanceof BackendError);
   return (
     <Stack gap="sm">
       <Button

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { fault } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
 import { show } from '../../../test/show.js';
-import ConfirmBrowserPage from './ConfirmBrowserPage.js';
+import ConfirmBrowserPage from './confirmation/ConfirmBrowserPage.js';
 import SignInPage from './SignInPage.js';
 
 describe('signing in', () => {
   it('leads to the page that the user wanted', async () => {
     const { user, backend, place } = await show(<SignInPage />, {
       at: '/sign-in?next=%2Fkeys',
-      answers: { 'POST /api/auth/sign-in': { two_factor: false } },
+      responses: { 'POST /api/auth/sign-in': { two_factor: false } },
     });
     await user.type(screen.getByLabelText('Email address'), 'ana@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(backend.called('POST /api/auth/sign-in')[0]?.body).toEqual({
+    expect(backend.requestsTo('POST /api/auth/sign-in')[0]?.body).toEqual({
       email: 'ana@example.com',
       password: 'correct horse',
     });
@@ -23,7 +23,7 @@ describe('signing in', () => {
 
   it('shows the same message for a wrong password and an unknown address', async () => {
     const { user } = await show(<SignInPage />, {
-      answers: { 'POST /api/auth/sign-in': fault(401, 'credentials_rejected') },
+      responses: { 'POST /api/auth/sign-in': errorResponse(401, 'credentials_rejected') },
     });
     await user.type(screen.getByLabelText('Email address'), 'ana@example.com');
     await user.type(screen.getByLabelText('Password'), 'wrong');
@@ -33,7 +33,7 @@ describe('signing in', () => {
 
   it('says how to get in while others guess the password', async () => {
     const { user } = await show(<SignInPage />, {
-      answers: { 'POST /api/auth/sign-in': fault(401, 'browser_unconfirmed') },
+      responses: { 'POST /api/auth/sign-in': errorResponse(401, 'browser_unconfirmed') },
     });
     await user.type(screen.getByLabelText('Email address'), 'ana@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
@@ -47,7 +47,7 @@ describe('signing in', () => {
     const email = screen.getByLabelText('Correo electrónico');
     expect(document.activeElement).toBe(email);
     expect(email.getAttribute('aria-invalid')).toBe('true');
-    expect(backend.calls).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 });
 
@@ -55,19 +55,19 @@ describe('confirming a browser', () => {
   it('waits for a click, then leads to sign-in', async () => {
     const { user, backend } = await show(<ConfirmBrowserPage />, {
       at: '/confirm-browser?token=t1',
-      answers: { 'POST /api/auth/confirm-browser': { confirmed: true } },
+      responses: { 'POST /api/auth/confirm-browser': { confirmed: true } },
     });
-    expect(backend.calls).toEqual([]);
+    expect(backend.requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm this browser' }));
     expect(await screen.findByRole('heading', { name: 'This browser is confirmed' })).not.toBeNull();
-    expect(backend.called('POST /api/auth/confirm-browser')[0]?.body).toEqual({ token: 't1' });
+    expect(backend.requestsTo('POST /api/auth/confirm-browser')[0]?.body).toEqual({ token: 't1' });
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/sign-in');
   });
 
   it('explains a used link', async () => {
     const { user } = await show(<ConfirmBrowserPage />, {
       language: 'es',
-      answers: { 'POST /api/auth/confirm-browser': fault(410, 'token_invalid') },
+      responses: { 'POST /api/auth/confirm-browser': errorResponse(410, 'token_invalid') },
     });
     await user.click(screen.getByRole('button', { name: 'Confirmar este navegador' }));
     expect(await screen.findByRole('heading', { name: 'Este enlace ya no funciona' })).not.toBeNull();

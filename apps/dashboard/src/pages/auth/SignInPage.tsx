@@ -31,9 +31,13 @@ export default function SignInPage() {
       password: (value) => (value === '' ? t('passwordNeeded') : null),
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async (values) => {
-    const answer = await api.post('/api/auth/sign-in', { body: values });
-    if (answer.two_factor) await navigate(`/two-factor${search}`);
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async (values) => {
+    const response = await api.post('/api/auth/sign-in', { body: values });
+    if (response.two_factor) await navigate(`/two-factor${search}`);
     else await enter();
   });
   return (

@@ -9,9 +9,9 @@ import { looksLikeEmail } from '../../format/email.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
-import { PASSWORD } from './password.js';
-import { SentNotice } from './SentNotice.js';
-import { usePasswordCheck } from './usePasswordCheck.js';
+import { PASSWORD } from './password/password.js';
+import { SentNotice } from './confirmation/SentNotice.js';
+import { usePasswordCheck } from './password/usePasswordCheck.js';
 
 export default function SignUpPage() {
   const { t, rich, language } = useMessages(messages);
@@ -27,7 +27,11 @@ export default function SignUpPage() {
       password: checkPassword,
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ organization_name: organization, ...values }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ organization_name: organization, ...values }) => {
     const named = organization.trim() === '' ? {} : { organization_name: organization.trim() };
     await api.post('/api/auth/sign-up', { body: { ...values, ...named, language } });
     setSentTo(values.email);

@@ -29,7 +29,11 @@ export default function TwoFactorPage() {
       },
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ code }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ code }) => {
     const body = isCode ? { code: code.replace(/\s/g, '') } : { backup_code: code.trim() };
     await api.post('/api/auth/two-factor', { body });
     await reloadMe();

@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useApi } from '../../api/api-context.js';
-import { ApiFault } from '../../api/fault.js';
+import { BackendError } from '../../api/backend-error.js';
 import { useMeQuery, useReloadMe, type Me } from '../../api/me.js';
 import { CodeBlock, CopyButton } from '../../components/copy.js';
 import { FormError, useSubmit } from '../../components/forms.js';
-import { Notice } from '../../components/Notice.js';
-import { ErrorState, Loading } from '../../components/states.js';
+import { Notice } from '../../components/notices/Notice.js';
+import { ErrorState, Loading } from '../../components/notices/states.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { WithheldTrialNotice, type WithheldTrial } from '../trial/WithheldTrial.js';
-import { keepWorkRole, WORK_ROLES, type WorkRole } from '../../work-role.js';
+import { storeWorkRole, WORK_ROLES, type WorkRole } from '../../work-role.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
 import classes from './WelcomePage.module.css';
@@ -46,14 +46,14 @@ function Onboarding({ me }: { me: Me }) {
   const reloadMe = useReloadMe();
   const location = useLocation();
   const confirmed = (location.state as WelcomeState | null)?.confirmed === true;
-  const asked = useRef(false);
+  const requested = useRef(false);
   const making = useMutation({
     mutationFn: (named: { organization_name?: string }) => api.post('/api/onboarding', { body: named }),
   });
   const { mutate, data, error, isError } = making;
   useEffect(() => {
-    if (!confirmed || asked.current) return; // once, even if it is rendered again
-    asked.current = true;
+    if (!confirmed || requested.current) return; // once, even if it is rendered again
+    requested.current = true;
     mutate({});
   }, [confirmed, mutate]);
   const leaveTo = async (page: '/' | '/keys') => {
@@ -62,7 +62,7 @@ function Onboarding({ me }: { me: Me }) {
   };
   const finish = () => leaveTo('/');
   if (data) return <FirstPage made={data} user={me.user} apiUrl={me.capabilities.api_url} onDone={finish} />;
-  if (me.account !== null || (isError && error instanceof ApiFault && error.code === 'already_confirmed')) {
+  if (me.account !== null || (isError && error instanceof BackendError && error.code === 'already_confirmed')) {
     return (
       <AuthPage title={t('welcome.already.title')} lead={t('welcome.already.text')}>
         <Stack gap="sm">
@@ -86,7 +86,11 @@ function Onboarding({ me }: { me: Me }) {
 function MakeAccount({ onMake }: { onMake: (named: { organization_name?: string }) => Promise<unknown> }) {
   const { t } = useMessages(messages);
   const form = useForm({ mode: 'uncontrolled', initialValues: { organization_name: '' } });
-  const { onSubmit, busy, fault } = useSubmit(form, ({ organization_name: name }) =>
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, ({ organization_name: name }) =>
     onMake(name.trim() === '' ? {} : { organization_name: name.trim() }),
   );
   return (
@@ -124,7 +128,7 @@ function FirstPage({ made, user, apiUrl, onDone }: FirstPageProps) {
   const [role, setRole] = useState<WorkRole>();
   const { key, trial, withheld_trial: withheld } = made;
   const choose = (chosen: WorkRole) => {
-    keepWorkRole(window.localStorage, user.id, chosen);
+    storeWorkRole(window.localStorage, user.id, chosen);
     if (chosen === 'developer') setRole(chosen);
     else void onDone();
   };

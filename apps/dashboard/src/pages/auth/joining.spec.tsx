@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { fault } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
 import { show } from '../../../test/show.js';
-import ConfirmPage from './ConfirmPage.js';
-import InvitationPage from './InvitationPage.js';
+import ConfirmPage from './confirmation/ConfirmPage.js';
+import InvitationPage from './confirmation/InvitationPage.js';
 import SignUpPage from './SignUpPage.js';
 import { readWorkRole } from '../../work-role.js';
 import WelcomePage from './WelcomePage.js';
@@ -19,7 +19,7 @@ describe('signing up', () => {
   it('shows the same page for every address, and links to the emails of a demo', async () => {
     const { user, backend } = await show(<SignUpPage />, {
       language: 'es',
-      answers: { 'POST /api/auth/sign-up': { sent: true }, 'GET /api/outbox': { items: [], next: null } },
+      responses: { 'POST /api/auth/sign-up': { sent: true }, 'GET /api/outbox': { items: [], next: null } },
     });
     await user.type(screen.getByLabelText('Su nombre'), 'Ana Prueba');
     await user.type(screen.getByLabelText('Correo electrónico'), 'ana@example.com');
@@ -29,7 +29,7 @@ describe('signing up', () => {
     await user.type(screen.getByLabelText('Contraseña'), ' but now longer');
     await user.click(screen.getByRole('button', { name: 'Crear la cuenta' }));
     expect((await screen.findByRole('link', { name: /bandeja de salida/ })).getAttribute('href')).toBe('/outbox');
-    expect(backend.called('POST /api/auth/sign-up')[0]?.body).toEqual({
+    expect(backend.requestsTo('POST /api/auth/sign-up')[0]?.body).toEqual({
       ...{ name: 'Ana Prueba', email: 'ana@example.com', password: 'short but now longer', language: 'es' },
     });
   });
@@ -39,32 +39,32 @@ describe('confirming the address', () => {
   it('waits for a click, since mail scanners follow links', async () => {
     const { user, backend, place } = await show(<ConfirmPage />, {
       at: '/confirm?token=t1',
-      answers: { 'POST /api/auth/confirm': { signed_in: true } },
+      responses: { 'POST /api/auth/confirm': { signed_in: true } },
     });
-    expect(backend.calls).toEqual([]);
+    expect(backend.requests).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
     await waitFor(() => expect(place()).toBe('/welcome'));
-    expect(backend.called('POST /api/auth/confirm')[0]?.body).toEqual({ token: 't1' });
+    expect(backend.requestsTo('POST /api/auth/confirm')[0]?.body).toEqual({ token: 't1' });
   });
 
   it('asks for the password in another browser', async () => {
     const { user, backend, place } = await show(<ConfirmPage />, {
       at: '/confirm?token=t1',
-      answers: {
+      responses: {
         'POST /api/auth/confirm': ({ body }) =>
-          'password' in (body as object) ? { signed_in: true } : fault(401, 'password_required'),
+          'password' in (body as object) ? { signed_in: true } : errorResponse(401, 'password_required'),
       },
     });
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
     await user.type(await screen.findByLabelText('Password'), 'a long sentence');
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
     await waitFor(() => expect(place()).toBe('/welcome'));
-    expect(backend.called('POST /api/auth/confirm')[1]?.body).toEqual({ token: 't1', password: 'a long sentence' });
+    expect(backend.requestsTo('POST /api/auth/confirm')[1]?.body).toEqual({ token: 't1', password: 'a long sentence' });
   });
 
   it('explains a used link', async () => {
     const { user } = await show(<ConfirmPage />, {
-      answers: { 'POST /api/auth/confirm': fault(410, 'token_invalid') },
+      responses: { 'POST /api/auth/confirm': errorResponse(410, 'token_invalid') },
     });
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).not.toBeNull();
@@ -76,7 +76,7 @@ describe('the first page', () => {
     show(<WelcomePage />, {
       at: { pathname: '/welcome', state: { confirmed: true } },
       me: { account: null },
-      answers: { 'POST /api/onboarding': MADE },
+      responses: { 'POST /api/onboarding': MADE },
     });
 
   it('sends an analyst on at once, without a key', async () => {
@@ -85,7 +85,7 @@ describe('the first page', () => {
     expect(screen.queryByText('secret-text')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'I look up companies and people' }));
     await waitFor(() => expect(place()).toBe('/'));
-    expect(backend.called('POST /api/onboarding')).toHaveLength(1);
+    expect(backend.requestsTo('POST /api/onboarding')).toHaveLength(1);
     expect(readWorkRole(window.localStorage, 'user_1')).toBe('analyst');
   });
 
@@ -95,7 +95,7 @@ describe('the first page', () => {
     expect((await screen.findByTestId('secret')).textContent).toBe('secret-text');
     await user.click(screen.getByRole('button', { name: 'Go to the dashboard' }));
     await waitFor(() => expect(place()).toBe('/'));
-    expect(backend.called('POST /api/onboarding')).toHaveLength(1);
+    expect(backend.requestsTo('POST /api/onboarding')).toHaveLength(1);
     expect(readWorkRole(window.localStorage, 'user_1')).toBe('developer');
   });
 
@@ -103,7 +103,7 @@ describe('the first page', () => {
     const { user, place } = await show(<WelcomePage />, {
       at: { pathname: '/welcome', state: { confirmed: true } },
       me: { account: null },
-      answers: { 'POST /api/onboarding': fault(409, 'already_confirmed') },
+      responses: { 'POST /api/onboarding': errorResponse(409, 'already_confirmed') },
     });
     expect(await screen.findByRole('heading', { name: 'Your account is ready' })).not.toBeNull();
     expect(screen.queryByTestId('secret')).toBeNull();
@@ -118,15 +118,15 @@ describe('a user without an organization', () => {
     const { user, backend } = await show(<WelcomePage />, {
       at: '/welcome',
       me: { account: null, organization: null },
-      answers: { 'POST /api/onboarding': MADE },
+      responses: { 'POST /api/onboarding': MADE },
     });
     await user.type(await screen.findByLabelText('Organization'), 'Prueba SA');
-    expect(backend.called('POST /api/onboarding')).toEqual([]);
+    expect(backend.requestsTo('POST /api/onboarding')).toEqual([]);
     // It lists what already exists after the confirmation: the account, with its key and credit.
     expect(screen.getByRole('heading', { name: 'One step left: create your account' })).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create the account' }));
     expect(await screen.findByRole('button', { name: 'I build with the API' })).not.toBeNull();
-    expect(backend.called('POST /api/onboarding')[0]?.body).toEqual({ organization_name: 'Prueba SA' });
+    expect(backend.requestsTo('POST /api/onboarding')[0]?.body).toEqual({ organization_name: 'Prueba SA' });
   });
 });
 
@@ -136,7 +136,7 @@ describe('an invitation', () => {
   it('invites no one to a person: an unnamed organization is called an account to share', async () => {
     await show(<InvitationPage />, {
       at: '/invitation?token=t1',
-      answers: { 'POST /api/auth/invitation': { ...invitation, organization: 'Ana' } },
+      responses: { 'POST /api/auth/invitation': { ...invitation, organization: 'Ana' } },
     });
     expect(await screen.findByRole('heading', { name: "Share Ana's account" })).not.toBeNull();
     expect(screen.getByText('Ana invites luis@example.com to share an account.')).not.toBeNull();
@@ -145,8 +145,8 @@ describe('an invitation', () => {
   it('creates a user for an address that has none', async () => {
     const { user, backend, place } = await show(<InvitationPage />, {
       at: '/invitation?token=t1',
-      answers: {
-        'GET /api/me': fault(401, 'not_signed_in'),
+      responses: {
+        'GET /api/me': errorResponse(401, 'not_signed_in'),
         'POST /api/auth/invitation': invitation,
         'POST /api/auth/invitation/accept': { signed_in: true },
       },
@@ -155,7 +155,7 @@ describe('an invitation', () => {
     await user.type(screen.getByLabelText('Password'), 'a long sentence');
     await user.click(screen.getByRole('button', { name: 'Create the account and join' }));
     await waitFor(() => expect(place()).toBe('/'));
-    expect(backend.called('POST /api/auth/invitation/accept')[0]?.body).toEqual({
+    expect(backend.requestsTo('POST /api/auth/invitation/accept')[0]?.body).toEqual({
       ...{ token: 't1', name: 'Luis Ejemplo', password: 'a long sentence', language: 'en' },
     });
   });
@@ -163,9 +163,9 @@ describe('an invitation', () => {
   it('for another address says to sign out first', async () => {
     const { user } = await show(<InvitationPage />, {
       at: '/invitation?token=t1',
-      answers: {
+      responses: {
         'POST /api/auth/invitation': invitation,
-        'POST /api/auth/invitation/accept': fault(403, 'invitation_for_another'),
+        'POST /api/auth/invitation/accept': errorResponse(403, 'invitation_for_another'),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Join' }));

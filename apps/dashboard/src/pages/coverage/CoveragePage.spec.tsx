@@ -18,7 +18,7 @@ const sources = [
   source('sri', { jurisdiction: 'ec', state: 'not_loaded', rows: 0, fetched_at: null }),
 ];
 const page = (at = '/coverage') =>
-  show(<CoveragePage />, { at, answers: { 'GET /api/coverage': { as_of: '2026-11-21T12:00:00.000Z', sources } } });
+  show(<CoveragePage />, { at, responses: { 'GET /api/coverage': { as_of: '2026-11-21T12:00:00.000Z', sources } } });
 
 const listed = (): string[] => screen.getAllByRole('link').map((link) => link.textContent);
 
@@ -40,7 +40,7 @@ describe('data coverage', () => {
   it('marks synthetic records beside every number that includes them', async () => {
     const level = { level: 'naves', rows: 7, synthetic_rows: 7, newest: null, fetched_at: '2026-11-20T06:00:00.000Z' };
     const mixed = [source('amp', { rows: 12, synthetic_rows: 7, levels: [level] }), source('dgi')];
-    await show(<CoveragePage />, { answers: { 'GET /api/coverage': { as_of: null, sources: mixed } } });
+    await show(<CoveragePage />, { responses: { 'GET /api/coverage': { as_of: null, sources: mixed } } });
     expect(await screen.findAllByText('7 synthetic')).toHaveLength(2);
     expect(screen.queryByText('0 synthetic')).toBeNull();
   });

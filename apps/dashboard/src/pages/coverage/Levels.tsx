@@ -1,6 +1,6 @@
-import { Time } from '../../components/figures.js';
+import { Time } from '../../components/cards/figures.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { useLevelName } from '../explorer/sections/level-name.js';
+import { useLevelName } from '../explorer/sections/values/level-name.js';
 import classes from './coverage.module.css';
 import { messages } from './messages.js';
 import type { Level } from './queries.js';

@@ -32,7 +32,11 @@ export function AmountSetting({ id, texts, amount, shown, may, zero, onSave, chi
       },
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async (values) => {
       const cents = readCents(values.amount);

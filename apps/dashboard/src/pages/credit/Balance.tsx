@@ -1,5 +1,5 @@
-import { Money, Meter } from '../../components/figures.js';
-import { StatCard, StatCards } from '../../components/StatCard.js';
+import { Money, Meter } from '../../components/cards/figures.js';
+import { StatCard, StatCards } from '../../components/cards/StatCard.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { fault } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
 import { OWNER, show } from '../../../test/show.js';
 import type { Me } from '../../api/me.js';
 import { centsOf, readCents, writeCents } from './amount.js';
@@ -36,7 +36,7 @@ const TRANSFER: TopUp = {
   bank_details: [{ label: 'Cuenta', value: '00-00' }],
 };
 
-const answers = (more: Record<string, unknown> = {}, topUps: TopUp[] = []) => ({
+const responses = (more: Record<string, unknown> = {}, topUps: TopUp[] = []) => ({
   'GET /api/credit': CREDIT,
   'GET /api/top-ups': { items: topUps, next: null },
   'GET /api/credit/entries': { items: [], next: null },
@@ -47,13 +47,13 @@ afterEach(cleanup);
 
 describe('the credit page', () => {
   it('shows the balance and when the trial credit expires', async () => {
-    await show(<CreditPage />, { answers: answers() });
+    await show(<CreditPage />, { responses: responses() });
     expect(await screen.findByText('$35.00')).not.toBeNull();
     expect(screen.getByText(/\$10\.00 until 21 Dec 2026/)).not.toBeNull();
   });
 
   it('suggests no amount to customers who have bought nothing', async () => {
-    await show(<CreditPage />, { answers: answers() });
+    await show(<CreditPage />, { responses: responses() });
     const amount = await screen.findByLabelText<HTMLInputElement>(/Amount in US dollars/);
     expect(amount.value).toBe('');
     expect(screen.getByRole('button', { name: 'Pay by card' })).not.toBeNull();
@@ -62,12 +62,12 @@ describe('the credit page', () => {
 
   it('suggests the usual amount to returning customers', async () => {
     const account = { ...OWNER.account, first_purchase_at: '2026-11-02T00:00:00.000Z' } as Me['account'];
-    await show(<CreditPage />, { answers: answers(), me: { account } });
+    await show(<CreditPage />, { responses: responses(), me: { account } });
     expect(await screen.findByRole('button', { name: 'Pay $100.00 by card' })).not.toBeNull();
   });
 
   it('orders a transfer of the entered amount, and shows the reference to quote', async () => {
-    const { user, backend } = await show(<CreditPage />, { answers: answers({ 'POST /api/top-ups': TRANSFER }) });
+    const { user, backend } = await show(<CreditPage />, { responses: responses({ 'POST /api/top-ups': TRANSFER }) });
     const amount = await screen.findByLabelText(/Amount in US dollars/);
     await user.clear(amount);
     await user.type(amount, '75,5');
@@ -76,22 +76,25 @@ describe('the credit page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer details' }));
     expect(dialog.getByText('ER-7K3F9-2QXD4')).not.toBeNull();
     expect(dialog.getByText('00-00')).not.toBeNull();
-    expect(backend.called('POST /api/top-ups')[0]?.body).toEqual({ method: 'bank_transfer', amount: '75.50' });
+    expect(backend.requestsTo('POST /api/top-ups')[0]?.body).toEqual({ method: 'bank_transfer', amount: '75.50' });
   });
 
   it.each(['4.99', '10000.01', '1.234', '-5', 'a'])('orders nothing for %j', async (text) => {
-    const { user, backend } = await show(<CreditPage />, { answers: answers() });
+    const { user, backend } = await show(<CreditPage />, { responses: responses() });
     const amount = await screen.findByLabelText(/Amount in US dollars/);
     await user.clear(amount);
     await user.type(amount, text);
     await user.click(screen.getByRole('button', { name: /^Pay/ }));
     expect(amount.getAttribute('aria-invalid')).toBe('true');
-    expect(backend.called('POST /api/top-ups')).toEqual([]);
+    expect(backend.requestsTo('POST /api/top-ups')).toEqual([]);
   });
 
   it('says in the user’s language that the provider does not respond', async () => {
-    const down = fault(503, 'payment_provider_unavailable');
-    const { user } = await show(<CreditPage />, { language: 'es', answers: answers({ 'POST /api/top-ups': down }) });
+    const down = errorResponse(503, 'payment_provider_unavailable');
+    const { user } = await show(<CreditPage />, {
+      language: 'es',
+      responses: responses({ 'POST /api/top-ups': down }),
+    });
     await user.type(await screen.findByLabelText(/Monto en dólares/), '25');
     await user.click(screen.getByRole('button', { name: /^Pagar/ }));
     expect(await screen.findByText(/No se creó ninguna recarga/)).not.toBeNull();
@@ -100,7 +103,7 @@ describe('the credit page', () => {
   it('queries the provider when a payer returns, and shows the receipt', async () => {
     await show(<CreditPage />, {
       at: '/credit?top_up=7&result=paid',
-      answers: answers({ 'POST /api/top-ups/7/check': PAID }, [PAID]),
+      responses: responses({ 'POST /api/top-ups/7/check': PAID }, [PAID]),
     });
     expect(await screen.findByText('$25.00 added')).not.toBeNull();
     const receipt = screen.getByRole('link', { name: 'Receipt R-2026-000042 (PDF)' });
@@ -109,14 +112,14 @@ describe('the credit page', () => {
 
   it('says why an order failed', async () => {
     const failed: TopUp = { ...TOP_UP, status: 'failed', failure: 'unknown_page', pay_url: null };
-    await show(<CreditPage />, { answers: answers({}, [failed]) });
+    await show(<CreditPage />, { responses: responses({}, [failed]) });
     expect(await screen.findByText(/no longer recognizes this payment/)).not.toBeNull();
   });
 
   it('lets a payer who returned without paying continue', async () => {
     await show(<CreditPage />, {
       at: '/credit?top_up=7&result=back',
-      answers: answers({ 'POST /api/top-ups/7/check': TOP_UP }),
+      responses: responses({ 'POST /api/top-ups/7/check': TOP_UP }),
     });
     expect((await screen.findByRole('link', { name: 'Continue to payment' })).getAttribute('href')).toBe(
       TOP_UP.pay_url,
@@ -125,7 +128,7 @@ describe('the credit page', () => {
 
   it('cancels a pending order, and reports if it was paid in the meantime', async () => {
     const { user } = await show(<CreditPage />, {
-      answers: answers({ 'POST /api/top-ups/7/cancel': PAID }, [TOP_UP]),
+      responses: responses({ 'POST /api/top-ups/7/cancel': PAID }, [TOP_UP]),
     });
     await user.click(await screen.findByRole('button', { name: 'Cancel top-up: ER-7K3F9-2QXD4' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel top-up' }));
@@ -135,13 +138,13 @@ describe('the credit page', () => {
   it('lets owners set and remove the limit; others can read it', async () => {
     const limited = { ...CREDIT, month: { ...CREDIT.month, limit: '3.00' } };
     const { user, backend } = await show(<CreditPage />, {
-      answers: answers({ 'GET /api/credit': limited, 'PUT /api/credit/limit': CREDIT }),
+      responses: responses({ 'GET /api/credit': limited, 'PUT /api/credit/limit': CREDIT }),
     });
     expect(await screen.findByText(/You already spent more this month/)).not.toBeNull();
     await user.clear(screen.getByLabelText(/Monthly limit/));
     await user.click(screen.getByRole('button', { name: 'Save the limit' }));
     expect(await screen.findByText('The limit was removed')).not.toBeNull();
-    expect(backend.called('PUT /api/credit/limit')[0]?.body).toEqual({ limit: null });
+    expect(backend.requestsTo('PUT /api/credit/limit')[0]?.body).toEqual({ limit: null });
   });
 });
 

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { useMay } from '../../api/me.js';
+import { useHasRole } from '../../api/me.js';
 import { PageHeader } from '../../components/PageHeader.js';
-import { ErrorState, Loading } from '../../components/states.js';
+import { ErrorState, Loading } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { WithheldTrialNotice } from '../trial/WithheldTrial.js';
 import { Balance } from './Balance.js';
@@ -25,8 +25,8 @@ const leave = (url: string): void => {
 
 export default function CreditPage() {
   const { t } = useMessages(messages);
-  const may = useMay('member');
-  const mayDecide = useMay('owner');
+  const may = useHasRole('member');
+  const mayDecide = useHasRole('owner');
   const { data: credit, error, refetch } = useCredit();
   const [transfer, setTransfer] = useState<TopUp | null>(null);
   const [params] = useSearchParams();

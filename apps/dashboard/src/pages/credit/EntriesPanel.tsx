@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { DataTable } from '../../components/DataTable.js';
-import type { Column } from '../../components/DataTable.js';
-import { Money, Time } from '../../components/figures.js';
+import { DataTable } from '../../components/tables/DataTable.js';
+import type { Column } from '../../components/tables/DataTable.js';
+import { Money, Time } from '../../components/cards/figures.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState } from '../../components/states.js';
+import { EmptyState } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { useEntries } from './queries.js';

@@ -1,13 +1,13 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { useAnnounce } from '../../components/Announcer.js';
-import { ConfirmDialog } from '../../components/ConfirmDialog.js';
-import { DataTable } from '../../components/DataTable.js';
-import type { Column } from '../../components/DataTable.js';
-import { Money, Time } from '../../components/figures.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.js';
+import { DataTable } from '../../components/tables/DataTable.js';
+import type { Column } from '../../components/tables/DataTable.js';
+import { Money, Time } from '../../components/cards/figures.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState } from '../../components/states.js';
-import { StatusBadge } from '../../components/StatusBadge.js';
+import { EmptyState } from '../../components/notices/states.js';
+import { StatusBadge } from '../../components/cards/StatusBadge.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { centsOf } from './amount.js';
@@ -17,7 +17,7 @@ import { useCreditActions, useTopUps } from './queries.js';
 import type { TopUp } from './queries.js';
 import { receiptHref } from './receipts.js';
 import { TONES, stateOf } from './top-up-state.js';
-import { useCreditFault } from './useCreditFault.js';
+import { useCreditErrorText } from './useCreditErrorText.js';
 
 /** The top-ups with their statuses and receipts. */
 export function HistoryPanel({ may, onTransfer }: { may: boolean; onTransfer: (topUp: TopUp) => void }) {
@@ -169,7 +169,7 @@ function CancelDialog({ topUp, onClose, money }: CancelDialogProps) {
   const { t } = useMessages(messages);
   const { cancel } = useCreditActions();
   const announce = useAnnounce();
-  const say = useCreditFault();
+  const say = useCreditErrorText();
   return (
     <ConfirmDialog
       opened={topUp !== null}

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';

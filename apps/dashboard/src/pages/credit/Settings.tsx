@@ -1,6 +1,6 @@
-import { useMay } from '../../api/me.js';
-import { useAnnounce } from '../../components/Announcer.js';
-import { Notice } from '../../components/Notice.js';
+import { useHasRole } from '../../api/me.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AmountSetting } from './AmountSetting.js';
@@ -26,7 +26,7 @@ export function LimitPanel({ month }: { month: Credit['month'] }) {
       }}
       amount={limit}
       shown={format.money(limit ?? '0')}
-      may={useMay('owner')}
+      may={useHasRole('owner')}
       zero
       onSave={async (amount) => {
         await setLimit(amount);
@@ -58,7 +58,7 @@ export function AlertPanel({ alert }: { alert: Credit['alert'] }) {
       }}
       amount={threshold}
       shown={format.money(threshold ?? '0')}
-      may={useMay('owner')}
+      may={useHasRole('owner')}
       zero={false}
       onSave={async (amount) => {
         await setAlert(amount);

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
@@ -11,7 +11,7 @@ import { centsOf, readCents, writeCents } from './amount.js';
 import { messages } from './messages.js';
 import { useCreditActions } from './queries.js';
 import type { Credit, TopUp } from './queries.js';
-import { useCreditFault } from './useCreditFault.js';
+import { useCreditErrorText } from './useCreditErrorText.js';
 
 /** In display order. */
 const METHODS = ['card', 'bank_transfer'] as const;
@@ -34,7 +34,7 @@ export function TopUpPanel({ offers, may, onTransfer, leave }: TopUpPanelProps) 
   const format = useFormat();
   const hasBought = (useMe().account?.first_purchase_at ?? null) !== null;
   const { order } = useCreditActions();
-  const say = useCreditFault();
+  const say = useCreditErrorText();
   const [payUrl, setPayUrl] = useState<string | null>(null);
   const range = { minimum: format.money(minimum), maximum: format.money(maximum) };
   const form = useForm({
@@ -48,7 +48,11 @@ export function TopUpPanel({ offers, may, onTransfer, leave }: TopUpPanelProps) 
       },
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async ({ amount, method }) => {
       const topUp = await order({ method, amount: writeCents(readCents(amount) ?? 0n) });

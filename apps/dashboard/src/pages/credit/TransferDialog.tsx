@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { CopyButton } from '../../components/copy.js';
-import { Dialog } from '../../components/Dialog.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import classes from './credit.module.css';

@@ -45,8 +45,8 @@ export function useEntries(): Pages<CreditEntry> {
 }
 
 /** How often, and for how long, to check for a payment after the user returned from paying. */
-const LOOK_MS = 2_000;
-const MOST_LOOKS = 15;
+const POLL_MS = 2_000;
+const MAX_POLLS = 15;
 
 /**
  * The state of the top-up that the user returns with from the provider's page. Each check queries the provider itself, in case
@@ -64,7 +64,7 @@ export function useReturnedTopUp(id: number, expected: boolean): UseQueryResult<
     },
     refetchInterval: ({ state }) => {
       const open = state.data?.status === 'pending' || state.data?.status === 'processing';
-      return expected && open && state.dataUpdateCount < MOST_LOOKS ? LOOK_MS : false;
+      return expected && open && state.dataUpdateCount < MAX_POLLS ? POLL_MS : false;
     },
     refetchOnWindowFocus: false,
   });

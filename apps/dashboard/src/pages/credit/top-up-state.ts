@@ -1,4 +1,4 @@
-import type { Tone } from '../../components/StatusBadge.js';
+import type { Tone } from '../../components/cards/StatusBadge.js';
 import { centsOf } from './amount.js';
 import type { TopUp } from './queries.js';
 

@@ -2,37 +2,37 @@ import type { Catalog, Change, Changes } from '@entity-registry/sdk';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { useMay } from '../../api/me.js';
-import { DataTable } from '../../components/DataTable.js';
-import { Time } from '../../components/figures.js';
+import { useHasRole } from '../../api/me.js';
+import { DataTable } from '../../components/tables/DataTable.js';
+import { Time } from '../../components/cards/figures.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState, ErrorState } from '../../components/states.js';
+import { EmptyState, ErrorState } from '../../components/notices/states.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { useCharged } from './charges.js';
+import { useRecordCharge } from './charges.js';
 import classes from './explorer.module.css';
-import { LibraryContext, boughtChanges } from './library.js';
+import { LibraryContext, boughtChanges } from './library/library.js';
 import { messages } from './messages.js';
-import { shown, useRegistry } from './registry.js';
-import { InventedBadge } from './sections/InventedBadge.js';
-import { useLevelName } from './sections/level-name.js';
-import { sourceName } from './sections/source-name.js';
-import { useFaultWords } from './useFaultWords.js';
+import { withBackendErrors, useRegistry } from './registry.js';
+import { SyntheticBadge } from './sections/values/SyntheticBadge.js';
+import { useLevelName } from './sections/values/level-name.js';
+import { sourceName } from './sections/values/source-name.js';
+import { useExplorerErrorText } from './useExplorerErrorText.js';
 
 /** Changes in an entity's records; a page costs the base charge. */
 export function ChangesPanel({ id, catalog }: { id: string; catalog: Catalog }) {
   const { t } = useMessages(messages);
   const format = useFormat();
   const registry = useRegistry();
-  const say = useFaultWords();
-  const charged = useCharged();
-  const maySpend = useMay('member');
+  const say = useExplorerErrorText();
+  const charged = useRecordCharge();
+  const maySpend = useHasRole('member');
   const [bought, setBought] = useState<readonly Change[]>();
   const before = boughtChanges(use(LibraryContext), new Date());
   const changes = bought ?? before?.changes;
   const load = useMutation({
     mutationFn: (cursor: string | undefined): Promise<Changes> =>
-      shown(registry.v5.entities.changes(id, { cursor, limit: 50 }, { maxCharge: catalog.base })),
+      withBackendErrors(registry.v5.entities.changes(id, { cursor, limit: 50 }, { maxCharge: catalog.base })),
     onSuccess: (page) => {
       setBought([...(changes ?? []), ...page.changes]);
       charged(page.billing);
@@ -54,7 +54,7 @@ export function ChangesPanel({ id, catalog }: { id: string; catalog: Catalog }) 
             {
               key: 'source',
               header: t('changes.source'),
-              cell: (row) => sourceName(catalog, row.source) ?? <InventedBadge />,
+              cell: (row) => sourceName(catalog, row.source) ?? <SyntheticBadge />,
             },
             ...(['inserted', 'updated', 'removed'] as const).map((key) => ({
               key,

@@ -1,23 +1,23 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/PageHeader.js';
-import { StatusBadge } from '../../components/StatusBadge.js';
+import { StatusBadge } from '../../components/cards/StatusBadge.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import classes from './explorer.module.css';
 import { messages } from './messages.js';
-import { INVENTED, InventedBadge } from './sections/InventedBadge.js';
-import { sourcesHeld } from './sections/source-name.js';
+import { SYNTHETIC, SyntheticBadge } from './sections/values/SyntheticBadge.js';
+import { sourcesWithRecords } from './sections/values/source-name.js';
 import { sumOf } from './sections/opened.js';
 import type { Opened } from './sections/opened.js';
-import { isBadStatus, statusWords } from './sections/register-words.js';
+import { isBadStatus, statusWords } from './sections/values/register-words.js';
 
 /** The entity, and the total cost so far. */
 export function EntityHeader({ opened }: { opened: Opened }) {
   const { t, language } = useMessages(messages);
   const format = useFormat();
   const { id, nombre, type, ruc, core } = opened.entity;
-  const isInvented = Object.values(opened.sections).some((section) => sourcesHeld(section).includes(INVENTED));
+  const isInvented = Object.values(opened.sections).some((section) => sourcesWithRecords(section).includes(SYNTHETIC));
   const number = ruc ?? opened.entity.cedula ?? null;
   return (
     <>
@@ -29,7 +29,7 @@ export function EntityHeader({ opened }: { opened: Opened }) {
             {core.status && <StatusBadge tone={toneOf(core.status)}>{statusWords(core.status, language)}</StatusBadge>}
             {number !== null && <span className="registry-figures">{number}</span>}
             <code>{id}</code>
-            {isInvented && <InventedBadge />}
+            {isInvented && <SyntheticBadge />}
           </span>
         }
         actions={

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { fault } from '../../../test/fake-backend.js';
-import type { Answer, Call } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
+import type { FakeResponse, FakeRequest } from '../../../test/fake-backend.js';
 import { show } from '../../../test/show.js';
 import type { ShowOptions } from '../../../test/show.js';
 import EntityPage from './EntityPage.js';
@@ -67,7 +67,7 @@ const director = (nombre: string, more: object = {}) => ({
 });
 
 /** The API's responses about the entity, by codes; a dry run has only a price. */
-function entity({ query }: Call): Answer {
+function entity({ query }: FakeRequest): FakeResponse {
   const include = query.get('include')?.split(',') ?? [];
   const price = include.includes('DAT-FREE') ? '0.01' : '0.36';
   if (query.get('dry_run') === 'true') return { billing: billing(price, { dry_run: true, charged: '0.00' }) };
@@ -98,13 +98,13 @@ const page = (options: ShowOptions = {}) =>
     {
       at: '/explorer/pa_own_1',
       ...options,
-      answers: {
+      responses: {
         'GET /api/explorer': { key: null },
         'GET /api/library/entities/pa_own_1': { answers: [] },
         'GET /api/explorer/v5/catalog': CATALOG,
-        [CARD]: entity as Answer,
+        [CARD]: entity as FakeResponse,
         'POST /api/explorer/v5/entities/pa_own_1/update': { billing: billing('0.35') },
-        ...options.answers,
+        ...options.responses,
       },
     },
   );
@@ -112,7 +112,7 @@ const page = (options: ShowOptions = {}) =>
 const section = (tag: string) => within(document.getElementById(tag) as HTMLElement);
 
 /** The requests other than dry runs. */
-const paid = (calls: Call[]) => calls.filter(({ query }) => query.get('dry_run') !== 'true');
+const paid = (calls: FakeRequest[]) => calls.filter(({ query }) => query.get('dry_run') !== 'true');
 
 describe('the entity page', () => {
   afterEach(cleanup);
@@ -120,10 +120,10 @@ describe('the entity page', () => {
   it('spends nothing until its price was shown and its button clicked', async () => {
     const { user, backend } = await page();
     const open = await screen.findByRole('button', { name: 'Open the card · $0.01' });
-    expect(paid(backend.called(CARD))).toEqual([]);
+    expect(paid(backend.requestsTo(CARD))).toEqual([]);
     await user.click(open);
     expect(await screen.findByRole('heading', { level: 1, name: 'PRUEBA, S.A.' })).not.toBeNull();
-    expect(paid(backend.called(CARD))).toHaveLength(1);
+    expect(paid(backend.requestsTo(CARD))).toHaveLength(1);
     expect(screen.getByText('$0.01 charged.')).not.toBeNull();
     expect(screen.getByText('Spent on this page: $0.01', { exact: false })).not.toBeNull();
     const signals = within(screen.getByRole('region', { name: 'Signals' }));
@@ -143,7 +143,7 @@ describe('the entity page', () => {
     await user.click(open);
     await screen.findByRole('region', { name: 'Directors and officers' });
     const directors = section('directores');
-    expect(paid(backend.called(CARD)).at(-1)?.query.get('include')).toBe('DAT-GOV,DAT-RISK');
+    expect(paid(backend.requestsTo(CARD)).at(-1)?.query.get('include')).toBe('DAT-GOV,DAT-RISK');
     expect(directors.getByText('Source: Registro Público de Panamá')).not.toBeNull();
     expect(directors.getByText('Never checked: Offshore Leaks Database')).not.toBeNull();
     expect(directors.getByText('1 of 12')).not.toBeNull();
@@ -157,12 +157,16 @@ describe('the entity page', () => {
   });
 
   it('never colors bad news or unrequested data like a clear result', async () => {
-    const card = (call: Call): Answer => {
-      const answer = entity(call) as Record<string, unknown>;
-      if (call.query.get('include') !== 'DAT-FREE') return answer;
-      return { ...answer, signals: { has_sanctions: true, has_leak_records: true }, codes_never_fetched: ['DAT-RISK'] };
+    const card = (call: FakeRequest): FakeResponse => {
+      const response = entity(call) as Record<string, unknown>;
+      if (call.query.get('include') !== 'DAT-FREE') return response;
+      return {
+        ...response,
+        signals: { has_sanctions: true, has_leak_records: true },
+        codes_never_fetched: ['DAT-RISK'],
+      };
     };
-    const { user } = await page({ answers: { [CARD]: card as Answer } });
+    const { user } = await page({ responses: { [CARD]: card as FakeResponse } });
     await user.click(await screen.findByRole('button', { name: /^Open the card · \$/ }));
     // The verdict comes first, and takes the focus when it is opened by keyboard.
     const verdict = within(await screen.findByRole('region', { name: /^Risk at a glance: 2 risk signals/ }));
@@ -184,7 +188,7 @@ describe('the entity page', () => {
       sources: [{ ...source, id, stands_in_for: null, state: 'ok' }],
     });
     const list = { code: 'DAT-GOV', state: 'ok', total: 1, returned: 1, truncated: false, next: null };
-    const sections = (call: Call): Answer => ({
+    const sections = (call: FakeRequest): FakeResponse => ({
       ...(entity(call) as object),
       sections: {
         directores: {
@@ -199,7 +203,7 @@ describe('the entity page', () => {
         },
       },
     });
-    const { user } = await page({ answers: { [CARD]: sections as Answer } });
+    const { user } = await page({ responses: { [CARD]: sections as FakeResponse } });
     await user.click(await screen.findByRole('button', { name: /^Open the card · \$/ }));
     await screen.findByRole('region', { name: 'Directors and officers' });
     const directors = section('directores');
@@ -219,7 +223,7 @@ describe('the entity page', () => {
       ...{ total: 12, returned: 1, truncated: false, next: null, items: [director('Eva Prueba')] },
       billing: billing('0.01'),
     };
-    const { user, backend } = await page({ answers: { [section]: more } });
+    const { user, backend } = await page({ responses: { [section]: more } });
     await user.click(await screen.findByRole('button', { name: /^Open the card · \$/ }));
     await user.click(await screen.findByRole('checkbox', { name: /DAT-GOV/ }));
     const open = screen.getByRole('button', { name: 'Open 1 code' });
@@ -230,18 +234,18 @@ describe('the entity page', () => {
     await user.click(await screen.findByRole('button', { name: 'Show the next 11 · $0.01' }));
     expect(await screen.findByText('Eva Prueba')).not.toBeNull();
     expect(screen.getByText('Ana Prueba')).not.toBeNull();
-    expect(backend.called(section)[0]?.query.get('cursor')).toBe('abc');
+    expect(backend.requestsTo(section)[0]?.query.get('cursor')).toBe('abc');
     expect(screen.getByText('Spent on this page: $0.38', { exact: false })).not.toBeNull();
   });
 
   it('shows the free tier what credit would open, and does not let them request it', async () => {
-    const free = (call: Call): Answer => {
+    const free = (call: FakeRequest): FakeResponse => {
       const card = entity(call) as { billing: object };
       const locked = call.query.get('include') === 'DAT-FREE' ? undefined : { free_tier: { locked: true } };
       const price = locked === undefined ? '0.00' : '0.16';
       return { ...card, billing: billing(price, { ...locked, dry_run: true, charged: '0.00' }) };
     };
-    const { user } = await page({ answers: { [CARD]: free as Answer } });
+    const { user } = await page({ responses: { [CARD]: free as FakeResponse } });
     await user.click(await screen.findByRole('button', { name: 'Open the card · free' }));
     expect(await screen.findByText('You are on the free tier')).not.toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /DAT-GOV/ }));
@@ -253,19 +257,19 @@ describe('the entity page', () => {
   it('creates a key again after a revocation only on request', async () => {
     const key = { prefix: 'pk_abc', state: 'revoked', created_at: '2026-11-01T00:00:00Z' };
     const { user, backend } = await page({
-      answers: {
+      responses: {
         'GET /api/explorer': { key },
-        [CARD]: fault(409, 'key_revoked'),
+        [CARD]: errorResponse(409, 'key_revoked'),
         'POST /api/explorer/key': { key: { ...key, state: 'working' } },
       },
     });
     await screen.findByText(/The explorer's key pk_abc… was revoked/);
-    expect(backend.called('POST /api/explorer/key')).toEqual([]);
+    expect(backend.requestsTo('POST /api/explorer/key')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create a new key' }));
     await waitFor(() => {
       expect(screen.queryByText(/was revoked\. Another is created/)).toBeNull();
     });
-    expect(backend.called('POST /api/explorer/key')).toHaveLength(1);
+    expect(backend.requestsTo('POST /api/explorer/key')).toHaveLength(1);
   });
 
   it('makes no calls for read-only members', async () => {
@@ -274,7 +278,7 @@ describe('the entity page', () => {
     };
     const { backend } = await page({ me });
     expect(await screen.findByText(/Your role can read but not spend/)).not.toBeNull();
-    expect(backend.called(CARD)).toEqual([]);
+    expect(backend.requestsTo(CARD)).toEqual([]);
   });
 
   it('is available in Spanish', async () => {

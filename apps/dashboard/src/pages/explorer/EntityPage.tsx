@@ -2,25 +2,25 @@ import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useMay } from '../../api/me.js';
-import { useAnnounce } from '../../components/Announcer.js';
+import { useHasRole } from '../../api/me.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
-import { ErrorState, Loading } from '../../components/states.js';
+import { ErrorState, Loading } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { ChargeContext } from './charges.js';
 import { ChangesPanel } from './ChangesPanel.js';
 import { EntityHeader } from './EntityHeader.js';
 import classes from './explorer.module.css';
 import { KeyNotice } from './KeyNotice.js';
-import { LibraryContext, useLibrary } from './library.js';
+import { LibraryContext, useLibrary } from './library/library.js';
 import { messages } from './messages.js';
-import { PriceTag, refusalOf, Refusal } from './PriceTag.js';
+import { PriceTag, rejectionReason, RejectionNotice } from './PriceTag.js';
 import { PurchasesNotice } from './PurchasesNotice.js';
 import { useCatalog, useOpened, usePreview } from './registry.js';
-import { withCharge } from './sections/opened.js';
+import { addCharge } from './sections/opened.js';
 import { SectionsView } from './sections/SectionsView.js';
-import { useChargeWords, useFaultWords } from './useFaultWords.js';
+import { useChargeText, useExplorerErrorText } from './useExplorerErrorText.js';
 
 // The picture is half of the explorer's size, so it loads only when it is opened.
 const NetworkView = lazy(() => import('./network/NetworkView.js'));
@@ -43,7 +43,7 @@ function EntityPages({ id }: { id: string }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const catalog = useCatalog();
-  const say = useFaultWords();
+  const say = useExplorerErrorText();
   const view = VIEWS.find((name) => name === query.get('view')) ?? 'sections';
   const survivor = opened?.entity.id;
   useEffect(() => {
@@ -68,7 +68,7 @@ function EntityPages({ id }: { id: string }) {
   }
   const name = opened.entity.nombre ?? id;
   return (
-    <ChargeContext value={(billing) => change((known) => known && withCharge(known, billing))}>
+    <ChargeContext value={(billing) => change((known) => known && addCharge(known, billing))}>
       <LibraryContext value={library.data ?? []}>
         <EntityHeader opened={opened} />
         <PurchasesNotice opened={opened} />
@@ -112,9 +112,9 @@ interface GateProps {
 function Gate({ id, open }: GateProps) {
   const { t } = useMessages(messages);
   const announce = useAnnounce();
-  const say = useFaultWords();
-  const charge = useChargeWords();
-  const maySpend = useMay('member');
+  const say = useExplorerErrorText();
+  const charge = useChargeText();
+  const maySpend = useHasRole('member');
   const preview = usePreview(maySpend ? ['card', id] : null, ({ v5 }, signal) =>
     v5.entities.get(id, { include: ['DAT-FREE'] }, { dryRun: true, signal }),
   );
@@ -143,14 +143,14 @@ function Gate({ id, open }: GateProps) {
             <div className={classes.row}>
               <Button
                 loading={card.isPending}
-                disabled={!maySpend || preview.data === undefined || refusalOf(preview.data) !== null}
+                disabled={!maySpend || preview.data === undefined || rejectionReason(preview.data) !== null}
                 onClick={() => card.mutate()}
               >
                 <span>
                   {t('gate.open')} · <PriceTag preview={preview} />
                 </span>
               </Button>
-              <Refusal billing={preview.data} />
+              <RejectionNotice billing={preview.data} />
             </div>
           </Panel>
         )}

@@ -3,26 +3,26 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useMay } from '../../api/me.js';
-import { useAnnounce } from '../../components/Announcer.js';
-import { Notice } from '../../components/Notice.js';
+import { useHasRole } from '../../api/me.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
-import { ErrorState } from '../../components/states.js';
+import { ErrorState } from '../../components/notices/states.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { focusSearchField, SEARCH_FIELD_ID } from '../../shell/useSearchKeys.js';
-import { Candidates } from './Candidates.js';
+import { Candidates } from './search/Candidates.js';
 import classes from './explorer.module.css';
 import { KeyNotice } from './KeyNotice.js';
-import { messages as libraryMessages } from './library-messages.js';
+import { messages as libraryMessages } from './library/library-messages.js';
 import { messages } from './messages.js';
-import { PriceTag, Refusal } from './PriceTag.js';
-import { readTerm } from './search-term.js';
-import { shown, usePreview, useRegistry } from './registry.js';
-import { useSearches } from './searches.js';
-import type { Question } from './searches.js';
-import { useChargeWords, useFaultWords } from './useFaultWords.js';
+import { PriceTag, RejectionNotice } from './PriceTag.js';
+import { readTerm } from './search/search-term.js';
+import { withBackendErrors, usePreview, useRegistry } from './registry.js';
+import { useSearches } from './search/searches.js';
+import type { SearchQuery } from './search/searches.js';
+import { useChargeText, useExplorerErrorText } from './useExplorerErrorText.js';
 
 const KINDS = ['Organization', 'NaturalPerson'] as const;
 type Kind = '' | (typeof KINDS)[number];
@@ -38,8 +38,8 @@ export default function ExplorerPage() {
   const format = useFormat();
   const registry = useRegistry();
   const announce = useAnnounce();
-  const say = useFaultWords();
-  const charge = useChargeWords();
+  const say = useExplorerErrorText();
+  const charge = useChargeText();
   const searches = useSearches();
   const preview = useSearchPrice();
   const [address, setAddress] = useSearchParams();
@@ -47,22 +47,22 @@ export default function ExplorerPage() {
   const kind = KINDS.find((one) => one === address.get('kind')) ?? '';
   const reading = readTerm(typed);
   const question = reading.kind === 'term' ? { term: reading.term, kind } : null;
-  const kept = question === null ? undefined : searches.find(question);
+  const stored = question === null ? undefined : searches.find(question);
   const search = useMutation({
-    mutationFn: async ({ term, kind: type }: Question): Promise<Resolution> => {
+    mutationFn: async ({ term, kind: type }: SearchQuery): Promise<Resolution> => {
       // A search needs its price as a limit, so it waits until the price is known.
       const billing = preview.data ?? (await preview.refetch({ cancelRefetch: false, throwOnError: true })).data;
-      const asked = { ...term, ...(type !== '' && { type }), limit: 10, explain: true } as ResolveInput;
-      return shown(registry.v5.resolve(asked, { maxCharge: billing?.price }));
+      const requested = { ...term, ...(type !== '' && { type }), limit: 10, explain: true } as ResolveInput;
+      return withBackendErrors(registry.v5.resolve(requested, { maxCharge: billing?.price }));
     },
-    onSuccess: (resolution, asked) => {
-      searches.add(asked, resolution);
+    onSuccess: (resolution, requested) => {
+      searches.add(requested, resolution);
       announce(charge(resolution.billing.charged));
     },
   });
   // A user who opens the search wants to type.
   useEffect(focusSearchField, []);
-  const ask = (text: string, next: Question) => {
+  const ask = (text: string, next: SearchQuery) => {
     setAddress({ q: text, ...(next.kind !== '' && { kind: next.kind }) });
     search.reset();
     if (searches.find(next) === undefined) search.mutate(next);
@@ -74,13 +74,13 @@ export default function ExplorerPage() {
         <KeyNotice />
         <SearchForm key={`${typed} ${kind}`} typed={typed} kind={kind} isBusy={search.isPending} onAsk={ask} />
         {search.error && <ErrorState error={search.error} say={say} />}
-        {kept && (
+        {stored && (
           <>
-            <p className={classes.small}>{library.t('search.kept', { ago: format.ago(kept.at, new Date()) })}</p>
-            <Candidates resolution={kept.resolution} />
+            <p className={classes.small}>{library.t('search.kept', { ago: format.ago(stored.at, new Date()) })}</p>
+            <Candidates resolution={stored.resolution} />
           </>
         )}
-        {question !== null && !kept && search.isIdle && !searches.isPending && (
+        {question !== null && !stored && search.isIdle && !searches.isPending && (
           <Notice tone="neutral">{library.t('search.over')}</Notice>
         )}
       </div>
@@ -90,7 +90,7 @@ export default function ExplorerPage() {
 
 /** Every search costs the same, so one price is enough, and no search costs more than was shown. */
 function useSearchPrice() {
-  const maySpend = useMay('member');
+  const maySpend = useHasRole('member');
   return usePreview(maySpend ? ['resolve'] : null, ({ v5 }, signal) =>
     v5.resolve({ name: 'comercial' }, { dryRun: true, signal }),
   );
@@ -100,7 +100,7 @@ interface SearchFormProps {
   typed: string;
   kind: Kind;
   isBusy: boolean;
-  onAsk: (text: string, question: Question) => void;
+  onAsk: (text: string, question: SearchQuery) => void;
 }
 
 /** The search form, with the price on its button. */
@@ -109,13 +109,13 @@ function SearchForm({ typed, kind: given, isBusy, onAsk }: SearchFormProps) {
   const library = useMessages(libraryMessages);
   const navigate = useNavigate();
   const searches = useSearches();
-  const maySpend = useMay('member');
+  const maySpend = useHasRole('member');
   const [text, setText] = useState(typed);
   const [kind, setKind] = useState<Kind>(given);
   const [problem, setProblem] = useState<string>();
   const preview = useSearchPrice();
   const reading = readTerm(text);
-  const isKept = reading.kind === 'term' && searches.find({ term: reading.term, kind }) !== undefined;
+  const isStored = reading.kind === 'term' && searches.find({ term: reading.term, kind }) !== undefined;
   const submit = (event: React.SyntheticEvent) => {
     event.preventDefault();
     setProblem(undefined);
@@ -149,13 +149,13 @@ function SearchForm({ typed, kind: given, isBusy, onAsk }: SearchFormProps) {
             { value: 'NaturalPerson', label: t('type.NaturalPerson') },
           ]}
         />
-        <Button type="submit" loading={isBusy || searches.isPending} disabled={!maySpend && !isKept}>
+        <Button type="submit" loading={isBusy || searches.isPending} disabled={!maySpend && !isStored}>
           <span>
-            {t('search.submit')} · {isKept ? library.t('search.free') : <PriceTag preview={preview} />}
+            {t('search.submit')} · {isStored ? library.t('search.free') : <PriceTag preview={preview} />}
           </span>
         </Button>
       </form>
-      <Refusal billing={preview.data} />
+      <RejectionNotice billing={preview.data} />
     </Panel>
   );
 }

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
-import type { AnswerOf } from '../../api/paths.js';
-import { useMay } from '../../api/me.js';
-import { useAnnounce } from '../../components/Announcer.js';
+import type { ResponseOf } from '../../api/paths.js';
+import { useHasRole } from '../../api/me.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
 import { FormError } from '../../components/forms.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 
 const KEY = ['explorer', 'key'] as const;
-type Explorer = AnswerOf<'/api/explorer', 'get'>;
+type Explorer = ResponseOf<'/api/explorer', 'get'>;
 
 /** Says why the explorer can't make calls: the role, or a key that no longer works. Renders nothing if it can. */
 export function KeyNotice() {
@@ -18,7 +18,7 @@ export function KeyNotice() {
   const api = useApi();
   const client = useQueryClient();
   const announce = useAnnounce();
-  const maySpend = useMay('member');
+  const maySpend = useHasRole('member');
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get('/api/explorer', { signal }) });
   const renew = useMutation({
     mutationFn: () => api.post('/api/explorer/key'),

@@ -17,14 +17,14 @@ export function PriceTag({ preview }: { preview: Preview }) {
   if (preview.isError) return <span>{t('price.unknown')}</span>;
   if (preview.data === undefined) return <span>{t('price.checking')}</span>;
   const { price } = preview.data;
-  return <span className="registry-figures">{isNothing(price) ? t('price.free') : format.money(price)}</span>;
+  return <span className="registry-figures">{isZeroAmount(price) ? t('price.free') : format.money(price)}</span>;
 }
 
 /** Why a call would be refused, and what to do; renders nothing if it would not be. */
-export function Refusal({ billing }: { billing: Billing | undefined }) {
+export function RejectionNotice({ billing }: { billing: Billing | undefined }) {
   const { t } = useMessages(messages);
   const format = useFormat();
-  const why = refusalOf(billing);
+  const why = rejectionReason(billing);
   if (why === null || billing === undefined) return null;
   return (
     <span>
@@ -37,7 +37,7 @@ export function Refusal({ billing }: { billing: Billing | undefined }) {
 }
 
 /** The dry run's reason why the call itself would be refused; null: none. */
-export function refusalOf(billing: Billing | undefined): 'locked' | 'exceeded' | 'short' | null {
+export function rejectionReason(billing: Billing | undefined): 'locked' | 'exceeded' | 'short' | null {
   const free = billing?.free_tier;
   if (free === undefined) return null;
   if (free.locked) return 'locked';
@@ -45,4 +45,4 @@ export function refusalOf(billing: Billing | undefined): 'locked' | 'exceeded' |
   return free.would_exceed ? 'exceeded' : null;
 }
 
-export const isNothing = (amount: string): boolean => /^0+(\.0*)?$/.test(amount);
+export const isZeroAmount = (amount: string): boolean => /^0+(\.0*)?$/.test(amount);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import type { Answer, Call } from '../../../test/fake-backend.js';
+import type { FakeResponse, FakeRequest } from '../../../test/fake-backend.js';
 import { show } from '../../../test/show.js';
 import type { ShowOptions } from '../../../test/show.js';
 import EntityPage from './EntityPage.js';
@@ -64,7 +64,7 @@ const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 let lastId = 0;
 /** The Library's response for one purchase. */
-const kept = (operation: string, asked: string, body: object | null, more: object = {}) => ({
+const stored = (operation: string, asked: string, body: object | null, more: object = {}) => ({
   ...{
     id: (lastId += 1),
     operation,
@@ -79,10 +79,10 @@ const kept = (operation: string, asked: string, body: object | null, more: objec
 });
 const NEXT = '/v5/entities/pa_own_1/sections/directores?cursor=abc';
 const bought = (hours = 1) => [
-  kept('entity', '/v5/entities/pa_own_1?include=DAT-FREE', entity({ signals: {}, codes_with_data: ['DAT-GOV'] }), {
+  stored('entity', '/v5/entities/pa_own_1?include=DAT-FREE', entity({ signals: {}, codes_with_data: ['DAT-GOV'] }), {
     ...{ codes: ['DAT-FREE'], charged: '0.01', bought_at: ago(hours + 1) },
   }),
-  kept(
+  stored(
     'entity',
     '/v5/entities/pa_own_1?include=DAT-GOV',
     entity({ sections: { directores: list([director('Ana Prueba')], { total: 12, truncated: true, next: NEXT }) } }),
@@ -90,7 +90,7 @@ const bought = (hours = 1) => [
   ),
 ];
 
-const dryRun = ({ query }: Call): Answer => {
+const dryRun = ({ query }: FakeRequest): FakeResponse => {
   const include = query.get('include')?.split(',') ?? [];
   const price = include.reduce(
     (sum, name) => sum + Number(CATALOG.codes.find((one) => one.code === name)?.price ?? 0),
@@ -107,17 +107,17 @@ const page = (options: ShowOptions = {}) =>
     {
       at: '/explorer/pa_own_1',
       ...options,
-      answers: {
+      responses: {
         'GET /api/explorer': { key: null },
         'GET /api/explorer/v5/catalog': CATALOG,
-        [CARD]: dryRun as Answer,
+        [CARD]: dryRun as FakeResponse,
         [LIBRARY]: { answers: bought() },
         'POST /api/explorer/v5/entities/pa_own_1/update': { billing: billing('0.15', { dry_run: true }) },
-        ...options.answers,
+        ...options.responses,
       },
     },
   );
-const paid = (calls: Call[]) => calls.filter(({ query }) => query.get('dry_run') !== 'true');
+const paid = (calls: FakeRequest[]) => calls.filter(({ query }) => query.get('dry_run') !== 'true');
 
 describe('an earlier purchase', () => {
   afterEach(cleanup);
@@ -128,11 +128,11 @@ describe('an earlier purchase', () => {
     expect(screen.getByText('Ana Prueba')).not.toBeNull();
     expect(screen.getByText(/From your Library: 2 purchases/).textContent).toMatch(/1 hour ago by Eva Prueba/);
     expect(screen.getByRole('button', { name: 'Show the next 11 · $0.01' })).not.toBeNull();
-    expect(paid(backend.called(CARD))).toEqual([]);
+    expect(paid(backend.requestsTo(CARD))).toEqual([]);
   });
 
   it('offers no further page of a list for the base charge once that would cost the code', async () => {
-    await page({ answers: { [LIBRARY]: { answers: bought(30) } } });
+    await page({ responses: { [LIBRARY]: { answers: bought(30) } } });
     await screen.findByText('Ana Prueba');
     expect(screen.queryByRole('button', { name: /Show the next/ })).toBeNull();
     expect(screen.getByText('1 of 12')).not.toBeNull();
@@ -144,7 +144,7 @@ describe('an earlier purchase', () => {
       ...{ id: 'pa_own_1', section: 'directores', level: 'directores', billing: billing('0.01') },
     };
     await page({
-      answers: { [LIBRARY]: { answers: [...bought(), kept('section', NEXT, more, { charged: '0.01' })] } },
+      responses: { [LIBRARY]: { answers: [...bought(), stored('section', NEXT, more, { charged: '0.01' })] } },
     });
     expect(await screen.findByText('Luis Prueba')).not.toBeNull();
     expect(screen.getByText('Ana Prueba')).not.toBeNull();
@@ -181,10 +181,10 @@ describe('an earlier purchase', () => {
     };
     const { backend, user } = await page({
       at: '/explorer/pa_own_1?view=network',
-      answers: {
-        [LIBRARY]: { answers: [...bought(), kept('network', '/v5/entities/pa_own_1/network?depth=2', network)] },
+      responses: {
+        [LIBRARY]: { answers: [...bought(), stored('network', '/v5/entities/pa_own_1/network?depth=2', network)] },
         'GET /api/library/entities/pa_own_2': {
-          answers: [kept('network', '/v5/entities/pa_own_2/network?depth=1', other)],
+          answers: [stored('network', '/v5/entities/pa_own_2/network?depth=1', other)],
         },
         'GET /api/explorer/v5/entities/pa_own_1/network': { billing: billing('0.26', { dry_run: true }) },
       },
@@ -196,8 +196,8 @@ describe('an earlier purchase', () => {
     await waitFor(() => {
       expect(panel.queryByRole('button', { name: /Show its network|Open its network/ })).toBeNull();
     });
-    expect(paid(backend.called('GET /api/explorer/v5/entities/pa_own_1/network'))).toEqual([]);
-    expect(backend.called('GET /api/explorer/v5/entities/pa_own_2/network')).toEqual([]);
+    expect(paid(backend.requestsTo('GET /api/explorer/v5/entities/pa_own_1/network'))).toEqual([]);
+    expect(backend.requestsTo('GET /api/explorer/v5/entities/pa_own_2/network')).toEqual([]);
   });
 
   it('is not sold again with a larger code without a notice, and the missing part is offered for less', async () => {
@@ -209,7 +209,7 @@ describe('an earlier purchase', () => {
     await user.click(screen.getByRole('button', { name: 'Choose DAT-IP, DAT-RISK instead' }));
     // 0.01 + 0.20 + 0.03, as the dry run says.
     expect(await screen.findByText('$0.24')).not.toBeNull();
-    expect(backend.called(CARD).at(-1)?.query.get('include')).toBe('DAT-RISK,DAT-IP');
+    expect(backend.requestsTo(CARD).at(-1)?.query.get('include')).toBe('DAT-RISK,DAT-IP');
     expect(screen.queryByText(/for less/)).toBeNull();
   });
 
@@ -219,8 +219,8 @@ describe('an earlier purchase', () => {
     const refreshed = entity({ sections: { directores: list([director('Nueva Prueba')]) }, billing: undefined });
     let isDone = false;
     const { user, backend } = await page({
-      answers: {
-        [update]: ({ query }: Call) =>
+      responses: {
+        [update]: ({ query }: FakeRequest) =>
           query.get('dry_run') === 'true'
             ? { billing: billing('0.15', { dry_run: true }) }
             : Response.json(
@@ -233,7 +233,7 @@ describe('an earlier purchase', () => {
         },
         [LIBRARY]: () => ({
           answers: isDone
-            ? [...bought(), kept('refresh', 'update_request 7', refreshed, { codes: ['DAT-GOV'] })]
+            ? [...bought(), stored('refresh', 'update_request 7', refreshed, { codes: ['DAT-GOV'] })]
             : bought(),
         }),
       },
@@ -247,7 +247,7 @@ describe('an earlier purchase', () => {
     expect(screen.queryByText('Ana Prueba')).toBeNull();
     expect(screen.getAllByText(/This page shows what the refresh found/)).not.toEqual([]);
     expect(screen.queryByRole('button', { name: /Read the sections again/ })).toBeNull();
-    expect(paid(backend.called(CARD))).toEqual([]);
+    expect(paid(backend.requestsTo(CARD))).toEqual([]);
   });
 });
 
@@ -263,14 +263,14 @@ describe('a search', () => {
     ],
     billing: billing('0.02'),
   };
-  const answers = {
+  const responses = {
     'GET /api/library/searches': { answers: [] },
-    [SEARCH]: ({ query }: Call) =>
+    [SEARCH]: ({ query }: FakeRequest) =>
       query.get('dry_run') === 'true' ? { billing: billing('0.02', { dry_run: true, charged: '0.00' }) } : found,
   };
 
   it('is in the address and charged once, no matter how often the user goes back to it', async () => {
-    const { user, backend, place } = await page({ at: '/explorer', answers });
+    const { user, backend, place } = await page({ at: '/explorer', responses });
     const button = await screen.findByRole('button', { name: 'Search · $0.02' });
     await user.type(screen.getByRole('textbox'), 'prueba uno');
     await user.click(button);
@@ -278,23 +278,23 @@ describe('a search', () => {
     expect(place()).toBe('/explorer?q=prueba+uno');
     await user.click(await screen.findByRole('button', { name: 'Search · free' }));
     expect(screen.getByText(/Nothing was charged/)).not.toBeNull();
-    expect(paid(backend.called(SEARCH))).toHaveLength(1);
+    expect(paid(backend.requestsTo(SEARCH))).toHaveLength(1);
   });
 
   it('of the last 30 minutes is shown again for free after a reload', async () => {
-    const asked = '/v5/resolve {"name":"prueba uno","type":"Organization","limit":10,"explain":true}';
+    const requested = '/v5/resolve {"name":"prueba uno","type":"Organization","limit":10,"explain":true}';
     const { backend } = await page({
       at: '/explorer?q=prueba+uno&kind=Organization',
-      answers: { ...answers, 'GET /api/library/searches': { answers: [kept('search', asked, found)] } },
+      responses: { ...responses, 'GET /api/library/searches': { answers: [stored('search', requested, found)] } },
     });
     expect(await screen.findByRole('link', { name: 'PRUEBA, S.A.' })).not.toBeNull();
-    expect(paid(backend.called(SEARCH))).toEqual([]);
+    expect(paid(backend.requestsTo(SEARCH))).toEqual([]);
   });
 
   it('that is not in the session runs again only when its button is clicked', async () => {
-    const { backend } = await page({ at: '/explorer?q=prueba+uno', answers });
+    const { backend } = await page({ at: '/explorer?q=prueba+uno', responses });
     expect(await screen.findByText(/results are kept for 30 minutes/)).not.toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('prueba uno');
-    expect(paid(backend.called(SEARCH))).toEqual([]);
+    expect(paid(backend.requestsTo(SEARCH))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { Price, Time } from '../../components/figures.js';
+import { Price, Time } from '../../components/cards/figures.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import classes from './library.module.css';
-import { messages } from './library-messages.js';
+import classes from './library/library.module.css';
+import { messages } from './library/library-messages.js';
 import type { Charge, Opened } from './sections/opened.js';
 
 type Purchase = Charge & { readonly at: string };

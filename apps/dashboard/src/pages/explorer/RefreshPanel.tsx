@@ -2,20 +2,20 @@ import { RefreshFailedError } from '@entity-registry/sdk';
 import { Anchor, Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '../../api/me.js';
-import { useAnnounce } from '../../components/Announcer.js';
+import { useHasRole } from '../../api/me.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
 import { FormError } from '../../components/forms.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import classes from './explorer.module.css';
-import { messages as libraryMessages } from './library-messages.js';
+import { messages as libraryMessages } from './library/library-messages.js';
 import { messages } from './messages.js';
-import { PriceTag, refusalOf, Refusal } from './PriceTag.js';
-import { asFault, usePreview, useRegistry } from './registry.js';
+import { PriceTag, rejectionReason, RejectionNotice } from './PriceTag.js';
+import { asBackendError, usePreview, useRegistry } from './registry.js';
 import type { useOpened } from './registry.js';
 import type { Opened } from './sections/opened.js';
-import { useFaultWords } from './useFaultWords.js';
+import { useExplorerErrorText } from './useExplorerErrorText.js';
 
 type State =
   | { name: 'idle' }
@@ -39,8 +39,8 @@ export function RefreshPanel({ opened, reload }: RefreshPanelProps) {
   const library = useMessages(libraryMessages);
   const registry = useRegistry();
   const announce = useAnnounce();
-  const say = useFaultWords();
-  const maySpend = useMay('member');
+  const say = useExplorerErrorText();
+  const maySpend = useHasRole('member');
   const [state, setState] = useState<State>({ name: 'idle' });
   const [fault, setFault] = useState<unknown>();
   const leaving = useRef(new AbortController());
@@ -79,7 +79,7 @@ export function RefreshPanel({ opened, reload }: RefreshPanelProps) {
       if (error instanceof RefreshFailedError) setState({ name: 'failed', id: request, reason: error.message });
       else {
         setState((known) => (known.name === 'completed' ? known : { name: 'idle' }));
-        setFault(asFault(error));
+        setFault(asBackendError(error));
       }
     }
   };
@@ -98,7 +98,7 @@ export function RefreshPanel({ opened, reload }: RefreshPanelProps) {
         <Button
           variant="default"
           loading={isBusy}
-          disabled={codes.length === 0 || preview.data === undefined || refusalOf(preview.data) !== null}
+          disabled={codes.length === 0 || preview.data === undefined || rejectionReason(preview.data) !== null}
           onClick={() => void start()}
         >
           <span>
@@ -112,7 +112,7 @@ export function RefreshPanel({ opened, reload }: RefreshPanelProps) {
           </span>
         </Button>
       </div>
-      <Refusal billing={preview.data} />
+      <RejectionNotice billing={preview.data} />
     </Panel>
   );
 }

@@ -3,12 +3,12 @@ import type { Billing, CallInfo, Catalog, Entity, Preview } from '@entity-regist
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../api/api-context.js';
-import { ApiFault } from '../../api/fault.js';
+import { BackendError } from '../../api/backend-error.js';
 import { ME, useMe } from '../../api/me.js';
-import { atShownPrice } from '../../api/shown-price.js';
-import { restored, useReadLibrary } from './library.js';
-import { paidOnce } from './paid-once.js';
-import { withAnswer } from './sections/opened.js';
+import { withPriceLimit } from '../../api/price-limit.js';
+import { openedFromLibrary, useReadLibrary } from './library/library.js';
+import { preventDoubleCharge } from './prevent-double-charge.js';
+import { addResponse } from './sections/opened.js';
 import type { Opened } from './sections/opened.js';
 
 /** The registry's own API through the platform, which adds the account's key. A lost response is not paid for again. */
@@ -16,31 +16,38 @@ export function useRegistry(): EntityRegistry {
   const { fetch } = useApi();
   return useMemo(
     () =>
-      new EntityRegistry({ baseUrl: `${window.location.origin}/api/explorer`, fetch: paidOnce(atShownPrice(fetch)) }),
+      new EntityRegistry({
+        baseUrl: `${window.location.origin}/api/explorer`,
+        fetch: preventDoubleCharge(withPriceLimit(fetch)),
+      }),
     [fetch],
   );
 }
 
 /** An API error as the dashboard's components show it; any other error unchanged. */
-export function asFault(error: unknown): unknown {
-  if (error instanceof ConnectionError) return new ApiFault(0, 'unreachable', error.message, undefined, {}, undefined);
+export function asBackendError(error: unknown): unknown {
+  if (error instanceof ConnectionError)
+    return new BackendError(0, 'unreachable', error.message, undefined, {}, undefined);
   if (!(error instanceof ApiError)) return error;
   const { status, code: known, message, retryAfterMs } = error as ApiError;
-  const given: unknown = error.body;
-  const body = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
+  const withBackendErrors: unknown = error.body;
+  const body = (typeof withBackendErrors === 'object' && withBackendErrors !== null ? withBackendErrors : {}) as Record<
+    string,
+    unknown
+  >;
   const { code, field, parameter, ...details } = body;
   const named = typeof field === 'string' ? field : typeof parameter === 'string' ? parameter : undefined;
   const seconds = retryAfterMs === null ? undefined : Math.ceil(retryAfterMs / 1000);
   const name = known ?? (typeof code === 'string' ? code : `http_${String(status)}`);
-  return new ApiFault(status, name, message, named, details, seconds);
+  return new BackendError(status, name, message, named, details, seconds);
 }
 
 /** Rejects with a fault that the dashboard can show. */
-export async function shown<T>(call: PromiseLike<T>): Promise<T> {
+export async function withBackendErrors<T>(call: PromiseLike<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw asFault(error);
+    throw asBackendError(error);
   }
 }
 
@@ -49,7 +56,7 @@ export function useCatalog() {
   const registry = useRegistry();
   return useQuery({
     queryKey: ['explorer', 'catalog'],
-    queryFn: ({ signal }): Promise<Catalog> => shown(registry.v5.catalog({ signal })),
+    queryFn: ({ signal }): Promise<Catalog> => withBackendErrors(registry.v5.catalog({ signal })),
     staleTime: 3_600_000,
   });
 }
@@ -69,7 +76,7 @@ export function usePreview(
       key === null
         ? skipToken
         : async ({ signal }): Promise<Billing> => {
-            const { billing } = await shown(ask(registry, signal));
+            const { billing } = await withBackendErrors(ask(registry, signal));
             return billing;
           },
     staleTime: 60_000,
@@ -87,7 +94,7 @@ export function useOpened(id: string) {
   const key = useMemo(() => ['explorer', 'opened', account, id], [account, id]);
   const { data, error, refetch } = useQuery<Opened | null>({
     queryKey: key,
-    queryFn: async () => restored(await readLibrary(id), new Date()),
+    queryFn: async () => openedFromLibrary(await readLibrary(id), new Date()),
     staleTime: Infinity,
     gcTime: Infinity,
   });
@@ -100,16 +107,16 @@ export function useOpened(id: string) {
     include: readonly string[],
     maxCharge: string | undefined,
   ): Promise<{ entity: Entity; info: CallInfo }> => {
-    const { data: answer, response: info } = await shown(
+    const { data: response, response: info } = await withBackendErrors(
       registry.v5.entities.get(id, { include, inline_limit: 10 }, { maxCharge }).withResponse(),
     );
-    if (!isEntity(answer)) throw new ApiFault(404, 'not_found', 'not an entity', undefined, {}, undefined);
-    change((known) => withAnswer(known, answer, include));
-    return { entity: answer, info };
+    if (!isEntity(response)) throw new BackendError(404, 'not_found', 'not an entity', undefined, {}, undefined);
+    change((known) => addResponse(known, response, include));
+    return { entity: response, info };
   };
   /** Loads what was added to the Library since, such as the result of a refresh. It is free. */
   const reload = async (): Promise<void> => {
-    const opened = restored(await shown(readLibrary(id, true)), new Date());
+    const opened = openedFromLibrary(await withBackendErrors(readLibrary(id, true)), new Date());
     if (opened !== null) change(() => opened);
   };
   return { opened: data, error, retry: () => void refetch(), open, change, reload };

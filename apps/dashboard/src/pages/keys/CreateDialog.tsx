@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../components/Dialog.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { EMPTY_FORM } from './key-form.js';
 import { KeyForm } from './KeyForm.js';

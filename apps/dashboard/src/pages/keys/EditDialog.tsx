@@ -1,5 +1,5 @@
-import { useAnnounce } from '../../components/Announcer.js';
-import { Dialog } from '../../components/Dialog.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { formOf } from './key-form.js';
 import { KeyForm } from './KeyForm.js';

@@ -8,7 +8,7 @@ import { isAmount, settingsOf } from './key-form.js';
 import type { KeyFormValues } from './key-form.js';
 import { messages } from './messages.js';
 import type { KeySettings } from './queries.js';
-import { useKeyFault } from './useKeyFault.js';
+import { useKeyErrorText } from './useKeyErrorText.js';
 
 interface KeyFormProps {
   values: KeyFormValues;
@@ -21,7 +21,7 @@ interface KeyFormProps {
 /** The settings of a new or existing key. */
 export function KeyForm({ values, submit, onSend, family = false }: KeyFormProps) {
   const { t } = useMessages(messages);
-  const say = useKeyFault();
+  const say = useKeyErrorText();
   const form = useForm<KeyFormValues>({
     initialValues: values,
     validate: {
@@ -30,7 +30,7 @@ export function KeyForm({ values, submit, onSend, family = false }: KeyFormProps
       monthly_cap: (cap) => (cap.trim() === '' || isAmount(cap) ? null : t('form.capInvalid')),
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, (filled) => onSend(settingsOf(filled)), { say });
+  const { onSubmit, busy, error: fault } = useSubmit(form, (filled) => onSend(settingsOf(filled)), { say });
   const { limited, scopes } = form.getValues();
   const problem = form.errors['scopes'];
   return (

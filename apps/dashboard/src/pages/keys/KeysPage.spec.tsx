@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { fault } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
 import { OWNER, show } from '../../../test/show.js';
 import KeysPage from './KeysPage.js';
 import type { Key } from './queries.js';
@@ -24,7 +24,7 @@ describe('the keys page', () => {
   it('creates a key and shows it until the user confirms that it is stored', async () => {
     const { user, backend } = await show(<KeysPage />, {
       at: '/keys',
-      answers: { 'GET /api/keys': listOf({}), 'POST /api/keys': { ...KEY, id: 8, key: 'pk_secret' } },
+      responses: { 'GET /api/keys': listOf({}), 'POST /api/keys': { ...KEY, id: 8, key: 'pk_secret' } },
     });
     await user.click(await named('Create a key'));
     await user.type(screen.getByLabelText(/^Name/), 'Nightly');
@@ -35,7 +35,7 @@ describe('the keys page', () => {
     await user.type(screen.getByLabelText(/Monthly limit/), '12,50');
     await user.click(screen.getByRole('button', { name: 'Create the key' }));
     expect((await screen.findByTestId('secret')).textContent).toBe('pk_secret');
-    expect(backend.called('POST /api/keys')[0]?.body).toEqual({
+    expect(backend.requestsTo('POST /api/keys')[0]?.body).toEqual({
       ...{ name: 'Nightly', scopes: ['CHK-BIN'], monthly_cap: '12.50', allowed_addresses: [] },
     });
     const done = screen.getByRole('button', { name: 'Done' });
@@ -48,12 +48,15 @@ describe('the keys page', () => {
 
   it('says why a key was not created, at the invalid field', async () => {
     const { user } = await show(<KeysPage />, {
-      answers: {
+      responses: {
         'GET /api/keys': listOf({}),
         'POST /api/keys': ({ body }) =>
           (body as { name: string }).name === 'x'
-            ? fault(409, 'key_limit_reached', { limit: 50 })
-            : fault(400, 'invalid_parameter', { field: 'allowed_addresses', error: 'must contain only IP addresses' }),
+            ? errorResponse(409, 'key_limit_reached', { limit: 50 })
+            : errorResponse(400, 'invalid_parameter', {
+                field: 'allowed_addresses',
+                error: 'must contain only IP addresses',
+              }),
       },
     });
     await user.click(await named('Create a key'));
@@ -69,13 +72,13 @@ describe('the keys page', () => {
 
   it('revokes a key only after its name is typed', async () => {
     const { user, backend } = await show(<KeysPage />, {
-      answers: { 'GET /api/keys': listOf({}), 'DELETE /api/keys/7': { ...KEY, state: 'revoked' } },
+      responses: { 'GET /api/keys': listOf({}), 'DELETE /api/keys/7': { ...KEY, state: 'revoked' } },
     });
     await user.click(await named('Revoke Server'));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
     await user.click(dialog.getByText('Revoke the key'));
     expect(dialog.getByText('This is not the name of the key.')).not.toBeNull();
-    expect(backend.called('DELETE /api/keys/7')).toEqual([]);
+    expect(backend.requestsTo('DELETE /api/keys/7')).toEqual([]);
     await user.type(dialog.getByLabelText(/Type the name/), 'server');
     await user.click(dialog.getByText('Revoke the key'));
     expect(await screen.findByText('Server was revoked.')).not.toBeNull();
@@ -83,7 +86,7 @@ describe('the keys page', () => {
 
   it('rolls a key with the chosen overlap and shows the new one', async () => {
     const { user, backend } = await show(<KeysPage />, {
-      answers: {
+      responses: {
         'GET /api/keys': listOf({}),
         'POST /api/keys/7/roll': { ...KEY, id: 9, key: 'pk_new', old_key_ends_at: '2026-11-25T12:00:00.000Z' },
       },
@@ -92,26 +95,26 @@ describe('the keys page', () => {
     await user.selectOptions(screen.getByLabelText('The old key stops working'), '72');
     await user.click(screen.getByText('Roll the key'));
     expect((await screen.findByTestId('secret')).textContent).toBe('pk_new');
-    expect(backend.called('POST /api/keys/7/roll')[0]?.body).toEqual({ overlap_hours: 72 });
+    expect(backend.requestsTo('POST /api/keys/7/roll')[0]?.body).toEqual({ overlap_hours: 72 });
     expect(screen.getByText(/The old key works until/)).not.toBeNull();
   });
 
   it('warns, in Spanish too, that keys of a free account will stop, and says what keeps them', async () => {
     const expires = new Date(Date.now() + 5 * 86_400_000).toISOString();
-    await show(<KeysPage />, { answers: { 'GET /api/keys': listOf({ expires_at: expires }) }, language: 'es' });
+    await show(<KeysPage />, { responses: { 'GET /api/keys': listOf({ expires_at: expires }) }, language: 'es' });
     expect(await screen.findByText(/Una clave deja de funcionar el/)).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Recargue' }).getAttribute('href')).toBe('/credit');
   });
 
   it("offers no changes to read-only members, and no roll of the explorer's key or of a rolled one", async () => {
     await show(<KeysPage />, {
-      answers: { 'GET /api/keys': listOf({}) },
+      responses: { 'GET /api/keys': listOf({}) },
       me: { organization: { ...OWNER.organization, role: 'read_only' } as typeof OWNER.organization },
     });
     expect(await screen.findByText('Server')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Server|Create/ })).toBeNull();
     await show(<KeysPage />, {
-      answers: {
+      responses: {
         'GET /api/keys': listOf({ name: 'A', dashboard: true }, { id: 8, name: 'B', state: 'ending', replaced_by: 9 }),
       },
     });

@@ -1,10 +1,10 @@
 import { Anchor, Button, NativeSelect, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMay } from '../../api/me.js';
-import { EmptyState } from '../../components/states.js';
+import { useHasRole } from '../../api/me.js';
+import { EmptyState } from '../../components/notices/states.js';
 import { Icon } from '../../components/Icon.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
 import { useFormat } from '../../format/useFormat.js';
@@ -16,17 +16,17 @@ import { KeysTable } from './KeysTable.js';
 import type { KeyAction } from './KeysTable.js';
 import { messages } from './messages.js';
 import { useKeys } from './queries.js';
-import type { Key, Standing } from './queries.js';
+import type { Key, KeyFilter } from './queries.js';
 import { RevokeDialog } from './RevokeDialog.js';
 import { RollDialog } from './RollDialog.js';
 
-const STANDINGS: readonly Standing[] = ['working', 'ended', 'all'];
+const KEY_FILTERS: readonly KeyFilter[] = ['working', 'ended', 'all'];
 const DIALOGS = { edit: EditDialog, roll: RollDialog, revoke: RevokeDialog };
 
 export default function KeysPage() {
   const { t } = useMessages(messages);
-  const may = useMay('member');
-  const [standing, setStanding] = useState<Standing>('working');
+  const may = useHasRole('member');
+  const [standing, setStanding] = useState<KeyFilter>('working');
   const [creating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<{ action: KeyAction; key: Key } | null>(null);
   const list = useKeys(standing);
@@ -48,8 +48,8 @@ export default function KeysPage() {
             size="xs"
             aria-label={t('standing.label')}
             value={standing}
-            onChange={(event) => setStanding(event.currentTarget.value as Standing)}
-            data={STANDINGS.map((value) => ({ value, label: t(`standing.${value}`) }))}
+            onChange={(event) => setStanding(event.currentTarget.value as KeyFilter)}
+            data={KEY_FILTERS.map((value) => ({ value, label: t(`standing.${value}`) }))}
           />
         }
       >

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DataTable } from '../../components/DataTable.js';
-import type { Column } from '../../components/DataTable.js';
-import { Meter, Time } from '../../components/figures.js';
-import { StatusBadge } from '../../components/StatusBadge.js';
-import type { Tone } from '../../components/StatusBadge.js';
+import { DataTable } from '../../components/tables/DataTable.js';
+import type { Column } from '../../components/tables/DataTable.js';
+import { Meter, Time } from '../../components/cards/figures.js';
+import { StatusBadge } from '../../components/cards/StatusBadge.js';
+import type { Tone } from '../../components/cards/StatusBadge.js';
 import type { Pages } from '../../components/usePages.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
@@ -34,7 +34,7 @@ export function KeysTable({ list, onAction, empty }: KeysTableProps) {
     { key: 'name', header: t('column.name'), names: true, cell: (key) => <Name apiKey={key} /> },
     { key: 'state', header: t('column.state'), cell: (key) => <State apiKey={key} /> },
     { key: 'scopes', header: t('column.scopes'), wide: true, cell: ({ scopes }) => <Scopes codes={scopes} /> },
-    { key: 'cap', header: t('column.cap'), wide: true, cell: (key) => <Cap apiKey={key} /> },
+    { key: 'cap', header: t('column.cap'), wide: true, cell: (key) => <SpendingLimit apiKey={key} /> },
     {
       key: 'addresses',
       header: t('column.addresses'),
@@ -126,7 +126,7 @@ function Scopes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-function Cap({ apiKey: { name, monthly_cap: cap, cap_spent: spent } }: { apiKey: Key }) {
+function SpendingLimit({ apiKey: { name, monthly_cap: cap, cap_spent: spent } }: { apiKey: Key }) {
   const { t } = useMessages(messages);
   const format = useFormat();
   if (cap === null) return <>{t('noCap')}</>;

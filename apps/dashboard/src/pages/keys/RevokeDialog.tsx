@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useAnnounce } from '../../components/Announcer.js';
-import { Dialog } from '../../components/Dialog.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
@@ -9,20 +9,24 @@ import { isNameOf } from './key-form.js';
 import { messages } from './messages.js';
 import { useKeyActions } from './queries.js';
 import type { Key } from './queries.js';
-import { useKeyFault } from './useKeyFault.js';
+import { useKeyErrorText } from './useKeyErrorText.js';
 
 /** Revokes a key permanently, after its name is typed. */
 export function RevokeDialog({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) {
   const { t } = useMessages(messages);
   const format = useFormat();
-  const say = useKeyFault();
+  const say = useKeyErrorText();
   const announce = useAnnounce();
   const { revoke } = useKeyActions();
   const form = useForm({
     initialValues: { name: '' },
     validate: { name: (typed) => (isNameOf(apiKey, typed) ? null : t('revokeDialog.mismatch')) },
   });
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async () => {
       await revoke(apiKey.id);

@@ -1,15 +1,15 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../components/Dialog.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
 import { FormError } from '../../components/forms.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { NewKey } from './NewKey.js';
 import { useKeyActions } from './queries.js';
 import type { Key, RolledKey } from './queries.js';
-import { useKeyFault } from './useKeyFault.js';
+import { useKeyErrorText } from './useKeyErrorText.js';
 
 const OVERLAPS = [24, 1, 72, 168, 0] as const;
 
@@ -17,7 +17,7 @@ const OVERLAPS = [24, 1, 72, 168, 0] as const;
 export function RollDialog({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) {
   const { t } = useMessages(messages);
   const format = useFormat();
-  const say = useKeyFault();
+  const say = useKeyErrorText();
   const { roll } = useKeyActions();
   const [hours, setHours] = useState<number>(OVERLAPS[0]);
   const [busy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ type Schemas = PlatformSchemas['schemas'];
 export type Key = Schemas['ListedKeyView'];
 export type CreatedKey = Schemas['CreatedKeyView'];
 export type RolledKey = Schemas['RolledKeyView'];
-export type Standing = 'working' | 'ended' | 'all';
+export type KeyFilter = 'working' | 'ended' | 'all';
 
 /** The request of a key form. */
 export interface KeySettings {
@@ -23,7 +23,7 @@ const KEYS = ['keys'] as const;
 const PAGE = 25;
 
 /** The keys of the account, page by page. */
-export function useKeys(standing: Standing): Pages<Key> {
+export function useKeys(standing: KeyFilter): Pages<Key> {
   const api = useApi();
   return usePages<Key>({
     queryKey: [...KEYS, standing],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import type { Call } from '../../../test/fake-backend.js';
+import type { FakeRequest } from '../../../test/fake-backend.js';
 import { show } from '../../../test/show.js';
 import type { ShowOptions } from '../../../test/show.js';
 import LibraryPage from './LibraryPage.js';
@@ -14,7 +14,7 @@ const page = (options: ShowOptions = {}) =>
   show(<LibraryPage />, {
     at: '/library',
     ...options,
-    answers: { 'GET /api/library': { items: [ROW], next: null }, ...options.answers },
+    responses: { 'GET /api/library': { items: [ROW], next: null }, ...options.responses },
   });
 const MEMBER = {
   organization: { id: 'org_1', name: 'Prueba SA', role: 'member' as const, corporate_domain: false },
@@ -35,27 +35,27 @@ describe('the Library page', () => {
     await screen.findByText('PRUEBA, S.A.');
     await user.type(screen.getByRole('textbox', { name: 'Name or id' }), 'prueba');
     await waitFor(() => {
-      const { query } = backend.called('GET /api/library').at(-1) as Call;
+      const { query } = backend.requestsTo('GET /api/library').at(-1) as FakeRequest;
       expect(Object.fromEntries(query)).toEqual({ text: 'prueba', code: 'DAT-GOV' });
     });
     expect(place()).toBe('/library?code=DAT-GOV&text=prueba');
   });
 
   it('lets only owners remove an entity, after a confirmation', async () => {
-    const { backend, user } = await page({ answers: { 'DELETE /api/library/entities/pa_own_1': { answers: 3 } } });
+    const { backend, user } = await page({ responses: { 'DELETE /api/library/entities/pa_own_1': { answers: 3 } } });
     await user.click(await screen.findByRole('button', { name: 'Remove PRUEBA, S.A.' }));
     await screen.findByText(/removed for every member/);
-    expect(backend.called('DELETE /api/library/entities/pa_own_1')).toEqual([]);
+    expect(backend.requestsTo('DELETE /api/library/entities/pa_own_1')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove', hidden: true }));
     await screen.findByText('Removed from the Library.');
-    expect(backend.called('DELETE /api/library/entities/pa_own_1')).toHaveLength(1);
+    expect(backend.requestsTo('DELETE /api/library/entities/pa_own_1')).toHaveLength(1);
     await page({ me: MEMBER });
     await screen.findByText('PRUEBA, S.A.');
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
   it('says in Spanish that it is empty, and where to start', async () => {
-    await page({ language: 'es', answers: { 'GET /api/library': { items: [], next: null } } });
+    await page({ language: 'es', responses: { 'GET /api/library': { items: [], next: null } } });
     expect(await screen.findByText('Su biblioteca está vacía')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Buscar en el explorador' }).getAttribute('href')).toBe('/explorer');
   });

@@ -1,8 +1,8 @@
 import { useApi } from '../../api/api-context.js';
-import type { AnswerOf } from '../../api/paths.js';
+import type { ResponseOf } from '../../api/paths.js';
 import { usePages } from '../../components/usePages.js';
 
-export type LibraryEntity = AnswerOf<'/api/library', 'get'>['items'][number];
+export type LibraryEntity = ResponseOf<'/api/library', 'get'>['items'][number];
 
 export const LIBRARY = ['library'] as const;
 

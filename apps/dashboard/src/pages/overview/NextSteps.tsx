@@ -5,7 +5,7 @@ import { useMe } from '../../api/me.js';
 import { Icon } from '../../components/Icon.js';
 import { Panel } from '../../components/Panel.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { keepWorkRole, readWorkRole, WORK_ROLES, type WorkRole } from '../../work-role.js';
+import { storeWorkRole, readWorkRole, WORK_ROLES, type WorkRole } from '../../work-role.js';
 import { areStepsHidden, hideSteps } from './hidden-steps.js';
 import { messages } from './messages.js';
 import classes from './overview.module.css';
@@ -50,7 +50,7 @@ export function NextSteps({ steps }: { steps: Overview['steps'] }) {
   const done = counted.filter(isDone).length;
   if (hidden || done === counted.length) return null;
   const choose = (chosen: WorkRole): void => {
-    keepWorkRole(window.localStorage, me.user.id, chosen);
+    storeWorkRole(window.localStorage, me.user.id, chosen);
     setRole(chosen);
   };
   const hide = (): void => {

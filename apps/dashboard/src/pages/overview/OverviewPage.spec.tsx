@@ -21,7 +21,7 @@ const overview = (rest: Partial<Overview> = {}): Overview => ({
   ...rest,
 });
 const page = (rest?: Partial<Overview>, language: 'en' | 'es' = 'en') =>
-  show(<OverviewPage />, { language, answers: { 'GET /api/overview': overview(rest) } });
+  show(<OverviewPage />, { language, responses: { 'GET /api/overview': overview(rest) } });
 
 describe('the overview', () => {
   it('shows a new account its next steps, and lets users hide them permanently', async () => {

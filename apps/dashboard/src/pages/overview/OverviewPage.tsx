@@ -1,14 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useMay } from '../../api/me.js';
+import { useHasRole } from '../../api/me.js';
 import { toMicro, toNumber } from '../../charts/amounts.js';
 import { ShareBar } from '../../charts/ShareBar.js';
-import { DataTable, type Column } from '../../components/DataTable.js';
-import { Money } from '../../components/figures.js';
-import { Notice } from '../../components/Notice.js';
+import { DataTable, type Column } from '../../components/tables/DataTable.js';
+import { Money } from '../../components/cards/figures.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState, ErrorState, Loading } from '../../components/states.js';
+import { EmptyState, ErrorState, Loading } from '../../components/notices/states.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { useCallColumns, useFailureColumns } from '../usage/calls/columns.js';
@@ -109,7 +109,7 @@ function Glance({ overview }: { overview: Overview }) {
 function Warnings({ overview: { tier, month, withheld_trial: withheld } }: { overview: Overview }) {
   const { t } = useMessages(messages);
   const format = useFormat();
-  const mayDecide = useMay('owner');
+  const mayDecide = useHasRole('owner');
   const isCapped = month.cap !== null && toMicro(month.spent) >= toMicro(month.cap);
   return (
     <>

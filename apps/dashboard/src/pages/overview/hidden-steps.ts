@@ -1,10 +1,10 @@
 /** Of an account, in this browser. */
-const keptAs = (account: number): string => `entity-registry.steps-hidden.${String(account)}`;
+const storageKey = (account: number): string => `entity-registry.steps-hidden.${String(account)}`;
 
 /** Whether the user has hidden the next steps; without storage they are shown. */
 export function areStepsHidden(storage: Storage, account: number): boolean {
   try {
-    return storage.getItem(keptAs(account)) !== null;
+    return storage.getItem(storageKey(account)) !== null;
   } catch {
     return false;
   }
@@ -12,7 +12,7 @@ export function areStepsHidden(storage: Storage, account: number): boolean {
 
 export function hideSteps(storage: Storage, account: number): void {
   try {
-    storage.setItem(keptAs(account), '1');
+    storage.setItem(storageKey(account), '1');
   } catch {
     // They are shown again next time.
   }

@@ -1,20 +1,20 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Price } from '../../components/figures.js';
+import { Price } from '../../components/cards/figures.js';
 import { Panel } from '../../components/Panel.js';
-import { useTook } from '../../format/useTook.js';
+import { useElapsed } from '../../format/useElapsed.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { useFailureWords } from '../webhooks/useFailureWords.js';
+import { useFailureText } from '../webhooks/useFailureText.js';
 import { messages } from './messages.js';
-import { tookMs } from './progress.js';
+import { elapsedMs } from './progress.js';
 import type { Refresh } from './queries.js';
 import classes from './refreshes.module.css';
 
 /** The requested codes, the cost, the duration, and the state of the webhook. */
 export function FactsPanel({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
-  const took = useTook();
+  const took = useElapsed();
   const { id, status, price, charged, codes, client_reference: reference } = refresh;
   const facts: [string, ReactNode][] = [
     [
@@ -25,7 +25,7 @@ export function FactsPanel({ refresh }: { refresh: Refresh }) {
       </>,
     ],
     [t('detail.codes'), codes.join(', ')],
-    [t('detail.took'), refresh.completed_at === null ? '–' : took(tookMs(refresh, new Date(refresh.completed_at)))],
+    [t('detail.took'), refresh.completed_at === null ? '–' : took(elapsedMs(refresh, new Date(refresh.completed_at)))],
     [t('detail.webhook'), <Webhook key={id} refresh={refresh} />],
   ];
   if (reference !== null) facts.push([t('detail.reference'), reference]);
@@ -53,7 +53,7 @@ function FactLine({ name, children }: { name: string; children: ReactNode }) {
 
 function Webhook({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
-  const words = useFailureWords();
+  const words = useFailureText();
   const {
     id,
     status,

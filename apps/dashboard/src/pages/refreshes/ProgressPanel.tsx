@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Time } from '../../components/figures.js';
+import { Time } from '../../components/cards/figures.js';
 import { Icon } from '../../components/Icon.js';
 import { Panel } from '../../components/Panel.js';
-import { useTook } from '../../format/useTook.js';
+import { useElapsed } from '../../format/useElapsed.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
-import { stepsOf, tookMs } from './progress.js';
+import { stepsOf, elapsedMs } from './progress.js';
 import type { Step } from './progress.js';
 import type { Refresh } from './queries.js';
 import classes from './refreshes.module.css';
-import { useWhy } from './useWhy.js';
+import { useFailureReason } from './useFailureReason.js';
 
 /** The progress of a refresh. Screen readers announce new steps, but not the running clock. */
 export function ProgressPanel({ refresh }: { refresh: Refresh }) {
@@ -33,7 +33,7 @@ export function ProgressPanel({ refresh }: { refresh: Refresh }) {
 
 function Now({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
-  const why = useWhy();
+  const why = useFailureReason();
   const { status, started_at: started, error, webhook_url: url, webhook_status: webhook } = refresh;
   switch (status) {
     case 'pending':
@@ -49,13 +49,13 @@ const SECOND_MS = 1_000;
 
 function Running({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
-  const took = useTook();
+  const took = useElapsed();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const clock = setInterval(() => setNow(new Date()), SECOND_MS);
     return () => clearInterval(clock);
   }, []);
-  const seconds = Math.max(1, Math.floor(tookMs(refresh, now) / SECOND_MS));
+  const seconds = Math.max(1, Math.floor(elapsedMs(refresh, now) / SECOND_MS));
   return <span className={classes.time}>{t('detail.running', { time: took(seconds * SECOND_MS) })}</span>;
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { fault } from '../../../test/fake-backend.js';
-import type { Answer } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
+import type { FakeResponse } from '../../../test/fake-backend.js';
 import { OWNER, show } from '../../../test/show.js';
 import type { RefreshDetail } from './queries.js';
 import RefreshesPage from './RefreshesPage.js';
@@ -33,12 +33,12 @@ const RESULT = {
   },
 };
 
-const showOne = (answers: Record<string, Answer>, language: 'en' | 'es' = 'en') =>
+const showOne = (responses: Record<string, FakeResponse>, language: 'en' | 'es' = 'en') =>
   show(
     <Routes>
       <Route path="/refreshes/:id" element={<RefreshPage />} />
     </Routes>,
-    { at: '/refreshes/7', answers, language },
+    { at: '/refreshes/7', responses, language },
   );
 
 // Pending timers must not outlive their page.
@@ -48,7 +48,7 @@ describe('the refresh page', () => {
   it('polls until the refresh has completed, shows the result automatically, and stops polling', async () => {
     const states = [PENDING, COMPLETED];
     const { backend } = await showOne({
-      'GET /api/refreshes/7': () => states.shift() ?? fault(500, 'internal_error'),
+      'GET /api/refreshes/7': () => states.shift() ?? errorResponse(500, 'internal_error'),
       'GET /api/refreshes/7/result': { result: RESULT },
     });
     expect(await screen.findByText('Queued.')).not.toBeNull();
@@ -59,18 +59,18 @@ describe('the refresh page', () => {
     expect(screen.getByText('was charged', { exact: false })).not.toBeNull();
     expect(screen.getByText('The sources have no data for this.')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Download as JSON' })).not.toBeNull();
-    expect(backend.called('GET /api/refreshes/7')).toHaveLength(2);
+    expect(backend.requestsTo('GET /api/refreshes/7')).toHaveLength(2);
   });
 
   it('says in the user’s language why it failed, and that nothing was charged', async () => {
     const failed = { ...COMPLETED, status: 'failed', charged: '0.00', error: 'insufficient credits', sources: [] };
     const { backend } = await showOne({ 'GET /api/refreshes/7': failed }, 'es');
     expect(await screen.findByText(/Falló: el saldo no alcanzaba al completarse. No se cobró nada./)).not.toBeNull();
-    expect(backend.called('GET /api/refreshes/7/result')).toEqual([]);
+    expect(backend.requestsTo('GET /api/refreshes/7/result')).toEqual([]);
   });
 
   it('says that there is no refresh with this number in the account', async () => {
-    await showOne({ 'GET /api/refreshes/7': fault(404, 'unknown_update_request') });
+    await showOne({ 'GET /api/refreshes/7': errorResponse(404, 'unknown_update_request') });
     expect(await screen.findByText('Refresh request not found.')).not.toBeNull();
   });
 
@@ -93,18 +93,20 @@ describe('the list of refreshes', () => {
   it('requests filtered rows from the server, and keeps the filter in the address', async () => {
     const { user, backend, place } = await show(<RefreshesPage />, {
       at: '/refreshes?entity=pa_own_42',
-      answers: { 'GET /api/refreshes': list, 'GET /api/explorer': { key: null } },
+      responses: { 'GET /api/refreshes': list, 'GET /api/explorer': { key: null } },
     });
     expect((await screen.findByRole('link', { name: 'Refresh 7' })).getAttribute('href')).toBe('/refreshes/7');
     await user.selectOptions(screen.getByLabelText('State'), 'failed');
-    await waitFor(() => expect(backend.calls.at(-1)?.query.toString()).toBe('status=failed&entity=pa_own_42&limit=25'));
+    await waitFor(() =>
+      expect(backend.requests.at(-1)?.query.toString()).toBe('status=failed&entity=pa_own_42&limit=25'),
+    );
     expect(place()).toContain('status=failed');
   });
 
   it('requests a refresh after its price was shown, and opens it', async () => {
     const { user, backend, place } = await show(<RefreshesPage />, {
       at: '/refreshes',
-      answers: {
+      responses: {
         'GET /api/refreshes': list,
         'GET /api/explorer': { key: null },
         'POST /api/explorer/v5/entities/pa_own_42/update': ({ query }) =>
@@ -131,7 +133,7 @@ describe('the list of refreshes', () => {
     expect(screen.getByText(/Covered by other codes and not charged: CHK-BIN/)).not.toBeNull();
     await user.click(screen.getByText('Request the refresh'));
     await waitFor(() => expect(place()).toBe('/refreshes/9'));
-    const calls = backend.called('POST /api/explorer/v5/entities/pa_own_42/update');
+    const calls = backend.requestsTo('POST /api/explorer/v5/entities/pa_own_42/update');
     expect(calls.filter(({ query }) => query.get('dry_run') === null).map(({ body }) => body)).toEqual([
       { include: ['CHK-BIN', 'DAT-CORE'] },
     ]);
@@ -139,7 +141,7 @@ describe('the list of refreshes', () => {
 
   it('lets read-only members look, but not request anything', async () => {
     await show(<RefreshesPage />, {
-      answers: { 'GET /api/refreshes': list },
+      responses: { 'GET /api/refreshes': list },
       me: { organization: { ...OWNER.organization, role: 'read_only' } as typeof OWNER.organization },
     });
     expect(await screen.findByRole('link', { name: 'Refresh 7' })).not.toBeNull();

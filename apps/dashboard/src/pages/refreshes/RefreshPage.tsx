@@ -1,7 +1,7 @@
 import { Anchor, Stack } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { PageHeader } from '../../components/PageHeader.js';
-import { EmptyState, ErrorState, Loading } from '../../components/states.js';
+import { EmptyState, ErrorState, Loading } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { FactsPanel } from './FactsPanel.js';
 import { messages } from './messages.js';

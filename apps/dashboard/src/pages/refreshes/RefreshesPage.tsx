@@ -1,14 +1,14 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMay } from '../../api/me.js';
+import { useHasRole } from '../../api/me.js';
 import { Icon } from '../../components/Icon.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState } from '../../components/states.js';
+import { EmptyState } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { useSettled } from '../../components/useSettled.js';
-import { isEntityId } from '../explorer/search-term.js';
+import { useDebounced } from '../../components/useDebounced.js';
+import { isEntityId } from '../explorer/search/search-term.js';
 import { messages } from './messages.js';
 import { useRefreshes } from './queries.js';
 import classes from './refreshes.module.css';
@@ -21,10 +21,10 @@ const WEBHOOKS = ['delivered', 'failed'] as const;
 /** The refreshes and their states. The filters are in the address, so that lists can be linked to. */
 export default function RefreshesPage() {
   const { t } = useMessages(messages);
-  const may = useMay('member');
+  const may = useHasRole('member');
   const [search, setSearch] = useSearchParams();
   const [starting, setStarting] = useState(false);
-  const typed = useSettled(search.get('entity') ?? '').trim();
+  const typed = useDebounced(search.get('entity') ?? '').trim();
   const entity = isEntityId(typed) ? typed : null;
   const [status, webhook] = [
     STATUSES.find((one) => one === search.get('status')),

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { DataTable } from '../../components/DataTable.js';
-import type { Column } from '../../components/DataTable.js';
-import { Price, Time } from '../../components/figures.js';
+import { DataTable } from '../../components/tables/DataTable.js';
+import type { Column } from '../../components/tables/DataTable.js';
+import { Price, Time } from '../../components/cards/figures.js';
 import type { Pages } from '../../components/usePages.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';

@@ -2,12 +2,12 @@ import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Icon } from '../../components/Icon.js';
 import { Panel } from '../../components/Panel.js';
-import { ErrorState, Loading } from '../../components/states.js';
+import { ErrorState, Loading } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { saveFile } from '../explorer/save-file.js';
-import { readable } from '../explorer/sections/field-labels.js';
-import { ItemFields, ItemTable, Value } from '../explorer/sections/Value.js';
-import { isItem, isNothing } from '../explorer/sections/items.js';
+import { saveFile } from '../explorer/export/save-file.js';
+import { readable } from '../explorer/sections/values/field-labels.js';
+import { ItemFields, ItemTable, Value } from '../explorer/sections/values/Value.js';
+import { isItem, isBlank } from '../explorer/sections/values/items.js';
 import { messages as sectionMessages } from '../explorer/sections/messages.js';
 import { messages } from './messages.js';
 import { useResult } from './queries.js';
@@ -87,7 +87,7 @@ function SectionView({ tag, value }: { tag: string; value: unknown }) {
         {title}{' '}
         {items.length > 0 && <span className={classes.count}>{t('result.count', { count: items.length })}</span>}
       </h3>
-      {isNothing(value) ? (
+      {isBlank(value) ? (
         <Text size="sm" c="dimmed">
           {t('result.nothing')}
         </Text>

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
-import { DataTable } from '../../components/DataTable.js';
-import type { Column } from '../../components/DataTable.js';
+import { DataTable } from '../../components/tables/DataTable.js';
+import type { Column } from '../../components/tables/DataTable.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState } from '../../components/states.js';
-import { StatusBadge } from '../../components/StatusBadge.js';
-import type { Tone } from '../../components/StatusBadge.js';
+import { EmptyState } from '../../components/notices/states.js';
+import { StatusBadge } from '../../components/cards/StatusBadge.js';
+import type { Tone } from '../../components/cards/StatusBadge.js';
 import { useFormat } from '../../format/useFormat.js';
-import { useTook } from '../../format/useTook.js';
+import { useElapsed } from '../../format/useElapsed.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import type { SourceRead } from './queries.js';
@@ -22,7 +22,7 @@ const TONES: Record<SourceRead['state'], Tone> = {
 export function SourcesPanel({ sources }: { sources: readonly SourceRead[] }) {
   const { t } = useMessages(messages);
   const format = useFormat();
-  const took = useTook();
+  const took = useElapsed();
   const columns: Column<SourceRead>[] = [
     { key: 'name', header: t('sources.column.name'), names: true, cell: ({ name }) => name },
     {

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CodePicker } from '../../components/codes/CodePicker.js';
 import { REFRESH_CODES } from '../../components/codes/product-codes.js';
-import { Dialog } from '../../components/Dialog.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
 import { FormError, useSubmit } from '../../components/forms.js';
-import { useSettled } from '../../components/useSettled.js';
+import { useDebounced } from '../../components/useDebounced.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { KeyNotice } from '../explorer/KeyNotice.js';
-import { PriceTag, Refusal, refusalOf } from '../explorer/PriceTag.js';
-import { shown, usePreview, useRegistry } from '../explorer/registry.js';
-import { isEntityId } from '../explorer/search-term.js';
-import { useFaultWords } from '../explorer/useFaultWords.js';
+import { PriceTag, RejectionNotice, rejectionReason } from '../explorer/PriceTag.js';
+import { withBackendErrors, usePreview, useRegistry } from '../explorer/registry.js';
+import { isEntityId } from '../explorer/search/search-term.js';
+import { useExplorerErrorText } from '../explorer/useExplorerErrorText.js';
 import { messages } from './messages.js';
 import { useReloadRefreshes } from './queries.js';
 import classes from './refreshes.module.css';
@@ -28,7 +28,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const registry = useRegistry();
   const navigate = useNavigate();
   const reload = useReloadRefreshes();
-  const say = useFaultWords();
+  const say = useExplorerErrorText();
   const [filled, setFilled] = useState<Values>({ entity: '', codes: [] });
   const form = useForm<Values>({
     initialValues: filled,
@@ -39,11 +39,17 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { preview, isAsking } = useRefreshPrice(filled);
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async ({ entity, codes }) => {
       const maxCharge = preview.data?.price;
-      const accepted = await shown(registry.v5.entities.update(entity.trim(), { include: codes }, { maxCharge }));
+      const accepted = await withBackendErrors(
+        registry.v5.entities.update(entity.trim(), { include: codes }, { maxCharge }),
+      );
       void reload();
       await navigate(`/refreshes/${String(accepted.update_request_id)}`);
     },
@@ -80,7 +86,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
             <Button
               type="submit"
               loading={busy}
-              disabled={isAsking || preview.isError || refusalOf(preview.data) !== null}
+              disabled={isAsking || preview.isError || rejectionReason(preview.data) !== null}
             >
               {t('startDialog.submit')}
             </Button>
@@ -100,7 +106,7 @@ type Preview = ReturnType<typeof usePreview>;
 function useRefreshPrice({ entity, codes }: Values): { preview: Preview; isAsking: boolean } {
   const id = entity.trim();
   const now = !isEntityId(id) || codes.length === 0 ? '' : `${id}:${codes.join(',')}`;
-  const wanted = useSettled(now);
+  const wanted = useDebounced(now);
   const [settled = '', include = ''] = wanted.split(':');
   const preview = usePreview(wanted === '' ? null : ['refresh', wanted], ({ v5 }, signal) =>
     v5.entities.update(settled, { include: include.split(',') }, { dryRun: true, signal }),
@@ -110,7 +116,7 @@ function useRefreshPrice({ entity, codes }: Values): { preview: Preview; isAskin
 
 function PriceOf({ preview, isAsking }: { preview: Preview; isAsking: boolean }) {
   const { t } = useMessages(messages);
-  const say = useFaultWords();
+  const say = useExplorerErrorText();
   if (preview.fetchStatus === 'idle' && preview.data === undefined && !preview.isError) {
     return (
       <Text size="sm" c="dimmed">
@@ -131,7 +137,7 @@ function PriceOf({ preview, isAsking }: { preview: Preview; isAsking: boolean })
       <Text size="xs" c="dimmed">
         {t('startDialog.noBase')} {redundant.length > 0 && t('startDialog.redundant', { codes: redundant.join(', ') })}
       </Text>
-      <Refusal billing={preview.data} />
+      <RejectionNotice billing={preview.data} />
     </>
   );
 }

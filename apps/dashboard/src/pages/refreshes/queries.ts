@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { usePages } from '../../components/usePages.js';
 import type { Pages } from '../../components/usePages.js';
-import { lookAgain } from './progress.js';
+import { pollInterval } from './progress.js';
 
 type Schemas = PlatformSchemas['schemas'];
 
@@ -35,7 +35,7 @@ export function useRefreshes(filter: RefreshFilter): Pages<Refresh> {
       const { items, next } = await api.get('/api/refreshes', { query, signal });
       return { items, next: next === null ? null : String(next) };
     },
-    refetchInterval: (rows) => lookAgain(rows, new Date()),
+    refetchInterval: (rows) => pollInterval(rows, new Date()),
   });
 }
 
@@ -45,7 +45,7 @@ export function useRefresh(id: number): UseQueryResult<RefreshDetail> {
   return useQuery({
     queryKey: [...REFRESHES, 'one', id],
     queryFn: ({ signal }) => api.get('/api/refreshes/{id}', { path: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data ? lookAgain([state.data], new Date()) : false),
+    refetchInterval: ({ state }) => (state.data ? pollInterval([state.data], new Date()) : false),
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { goesOn, lookAgain, stepsOf, tookMs } from './progress.js';
+import { canStillChange, pollInterval, stepsOf, elapsedMs } from './progress.js';
 import { partsOf } from './result.js';
 
 const ASKED = '2026-11-22T12:00:00.000Z';
@@ -22,18 +22,18 @@ describe('a refresh', () => {
     ['whose webhook was delivered', { ...COMPLETED, ...URL, webhook_status: 'delivered' as const }, false],
     ['whose webhook failed', { ...COMPLETED, ...URL, webhook_status: 'failed' as const }, false],
   ])('%s can still change: %#', (_name, refresh, on) => {
-    expect(goesOn(refresh)).toBe(on);
+    expect(canStillChange(refresh)).toBe(on);
   });
 
   it('is polled every 2 s in the first two minutes, then every 10 s, and no more once it has ended', () => {
     const at = (seconds: number) => new Date(new Date(ASKED).getTime() + seconds * 1_000);
-    expect(lookAgain([PENDING], at(119))).toBe(2_000);
-    expect(lookAgain([PENDING], at(120))).toBe(10_000);
-    expect(lookAgain([COMPLETED, FAILED], at(1))).toBe(false);
-    expect(lookAgain([COMPLETED, PENDING], at(600))).toBe(10_000);
+    expect(pollInterval([PENDING], at(119))).toBe(2_000);
+    expect(pollInterval([PENDING], at(120))).toBe(10_000);
+    expect(pollInterval([COMPLETED, FAILED], at(1))).toBe(false);
+    expect(pollInterval([COMPLETED, PENDING], at(600))).toBe(10_000);
     // Completed after an hour: its webhook has just started.
-    expect(lookAgain([{ ...COMPLETED, ...URL, completed_at: at(3_600).toISOString() }], at(3_601))).toBe(2_000);
-    expect(lookAgain([], at(0))).toBe(false);
+    expect(pollInterval([{ ...COMPLETED, ...URL, completed_at: at(3_600).toISOString() }], at(3_601))).toBe(2_000);
+    expect(pollInterval([], at(0))).toBe(false);
   });
 
   it.each([
@@ -55,9 +55,9 @@ describe('a refresh', () => {
   });
 
   it('takes from its request to its end, or until now', () => {
-    expect(tookMs(COMPLETED, new Date(0))).toBe(60_000);
-    expect(tookMs(PENDING, new Date('2026-11-22T12:00:07Z'))).toBe(7_000);
-    expect(tookMs(PENDING, new Date('2026-11-22T11:59:59Z'))).toBe(0); // the reader's clock is behind
+    expect(elapsedMs(COMPLETED, new Date(0))).toBe(60_000);
+    expect(elapsedMs(PENDING, new Date('2026-11-22T12:00:07Z'))).toBe(7_000);
+    expect(elapsedMs(PENDING, new Date('2026-11-22T11:59:59Z'))).toBe(0); // the reader's clock is behind
   });
 });
 

@@ -1,5 +1,5 @@
-import { StatusBadge } from '../../components/StatusBadge.js';
-import type { Tone } from '../../components/StatusBadge.js';
+import { StatusBadge } from '../../components/cards/StatusBadge.js';
+import type { Tone } from '../../components/cards/StatusBadge.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import type { Refresh } from './queries.js';

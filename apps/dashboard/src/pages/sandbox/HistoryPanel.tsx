@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { Time } from '../../components/figures.js';
+import { Time } from '../../components/cards/figures.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState } from '../../components/states.js';
-import { StatusBadge } from '../../components/StatusBadge.js';
+import { EmptyState } from '../../components/notices/states.js';
+import { StatusBadge } from '../../components/cards/StatusBadge.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { toneOf } from './AnswerPanel.js';
+import { toneOf } from './ResponsePanel.js';
 import { messages } from './messages.js';
 import { headerOf, useClearHistory } from './queries.js';
 import type { HistoryEntry } from './queries.js';
@@ -39,15 +39,15 @@ export function HistoryPanel({ entries, onShow }: HistoryPanelProps) {
       ) : (
         <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {entries.map((entry) => {
-            const charge = headerOf(entry.answer, 'x-service-charge');
+            const charge = headerOf(entry.response, 'x-service-charge');
             const call = `${entry.method} ${entry.target}`;
             return (
               <li key={entry.nr}>
                 <button type="button" className={classes.past} onClick={() => onShow(entry)}>
-                  <StatusBadge tone={toneOf(entry.answer.status)}>{entry.answer.status}</StatusBadge>
+                  <StatusBadge tone={toneOf(entry.response.status)}>{entry.response.status}</StatusBadge>
                   <span className={classes.pastTarget}>{call}</span>
                   <span className="registry-figures">{charge === null ? '' : money(charge)}</span>
-                  <span className="registry-figures">{entry.answer.ms} ms</span>
+                  <span className="registry-figures">{entry.response.ms} ms</span>
                   <Time value={entry.at} />
                 </button>
               </li>

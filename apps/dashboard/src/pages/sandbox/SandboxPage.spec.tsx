@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Answer } from '../../../test/fake-backend.js';
+import type { FakeResponse } from '../../../test/fake-backend.js';
 import { show } from '../../../test/show.js';
-import { fieldsOf } from './fields.js';
+import { fieldsOf } from './request/fields.js';
 import { SANDBOX_OPERATIONS } from './generated/operations.js';
 import SandboxPage from './SandboxPage.js';
 import { spanishField, spanishTitle } from './spanish.js';
@@ -25,7 +25,7 @@ const PRICED = {
   },
 };
 
-const backend = (answers: Record<string, Answer> = {}) => ({
+const backend = (responses: Record<string, FakeResponse> = {}) => ({
   'GET /api/sandbox': STANDING,
   'GET /api/sandbox/examples': EXAMPLES,
   'GET /api/sandbox/v5/entities/pa_own_7': ({ query }: { query: URLSearchParams }) =>
@@ -35,7 +35,7 @@ const backend = (answers: Record<string, Answer> = {}) => ({
           { id: 'pa_own_7', sections: { directores: { items: [{ nombre: 'Bea Inventada' }] } } },
           { headers: { 'X-Service-Charge': '0.16', 'X-Request-Id': 'req-1' } },
         ),
-  ...answers,
+  ...responses,
 });
 
 // Pending price requests and React updates must not continue in the test of another file.
@@ -48,12 +48,12 @@ const run = () => screen.getByRole('button', { name: 'Run' });
 
 describe('the sandbox', () => {
   it('is filled with a real entity, shows its price automatically, and makes the call only on demand', async () => {
-    const shown = await show(<SandboxPage />, { at: '/sandbox', answers: backend() });
+    const shown = await show(<SandboxPage />, { at: '/sandbox', responses: backend() });
     await waitFor(() => expect(screen.getByTestId('price').textContent).toContain('$0.16'), { timeout: 4_000 });
     expect(screen.getByTestId('target').textContent).toBe('GET /v5/entities/pa_own_7?include=DAT-GOV');
     expect(screen.getByTestId('price').textContent).toContain('base charge $0.01 + DAT-GOV $0.15');
     expect(screen.getByTestId('price').textContent).toContain('CHK-BIN covered by a larger code');
-    const calls = () => shown.backend.called('GET /api/sandbox/v5/entities/pa_own_7');
+    const calls = () => shown.backend.requestsTo('GET /api/sandbox/v5/entities/pa_own_7');
     expect(calls().every(({ query }) => query.get('dry_run') === 'true')).toBe(true);
     await shown.user.click(run());
     await screen.findByText('"Bea Inventada"');
@@ -63,11 +63,11 @@ describe('the sandbox', () => {
       "'https://api.example.test/v5/entities/pa_own_7?include=DAT-GOV'",
     );
     // The allowance is loaded again.
-    expect(shown.backend.called('GET /api/sandbox')).toHaveLength(2);
+    expect(shown.backend.requestsTo('GET /api/sandbox')).toHaveLength(2);
   });
 
   it('does not run an invalid call, and names the field', async () => {
-    const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getSection', answers: backend() });
+    const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getSection', responses: backend() });
     const id = await screen.findByRole('textbox', { name: /^id/ });
     await user.clear(id);
     expect(screen.getByText('This is required.')).not.toBeNull();
@@ -79,7 +79,7 @@ describe('the sandbox', () => {
   it('stores calls and responses, and restores them', async () => {
     const { user, place } = await show(<SandboxPage />, {
       at: '/sandbox',
-      answers: backend({ 'GET /api/sandbox/v5/coverage': { sources: [] } }),
+      responses: backend({ 'GET /api/sandbox/v5/coverage': { sources: [] } }),
     });
     await screen.findByTestId('target');
     await user.click(run());
@@ -95,14 +95,14 @@ describe('the sandbox', () => {
   });
 
   it('says in the user’s language that the sandbox allowance is used up', async () => {
-    const refused = Response.json(
+    const rejected = Response.json(
       { error: 'no more', code: 'sandbox_limit', limit: 'money', retry_after: 60 },
       { status: 429, headers: { 'Retry-After': '60' } },
     );
     const { user } = await show(<SandboxPage />, {
       at: '/sandbox?call=v5.getCoverage',
       language: 'es',
-      answers: backend({ 'GET /api/sandbox/v5/coverage': refused }),
+      responses: backend({ 'GET /api/sandbox/v5/coverage': rejected }),
     });
     await user.click(await screen.findByRole('button', { name: 'Ejecutar' }));
     await screen.findByText(/La llamada cuesta más que el saldo que queda hoy/);
@@ -114,13 +114,13 @@ describe('the sandbox', () => {
     ['en', /Meanwhile, the sandbox makes no paid calls/, 'credit page', 'Run'],
     ['es', /el entorno de pruebas no hace llamadas con costo/, 'página de saldo', 'Ejecutar'],
   ] as const)('says that paid calls are withheld, and what to do: %s', async (language, text, link, button) => {
-    const refused = Response.json({ error: 'x', code: 'sandbox_withheld', reason: 'network' }, { status: 403 });
+    const rejected = Response.json({ error: 'x', code: 'sandbox_withheld', reason: 'network' }, { status: 403 });
     const { user } = await show(<SandboxPage />, {
       at: '/sandbox?call=v5.getCoverage',
       language,
-      answers: backend({
+      responses: backend({
         'GET /api/sandbox': { ...STANDING, withheld: true, money_left: '0.00' },
-        'GET /api/sandbox/v5/coverage': refused,
+        'GET /api/sandbox/v5/coverage': rejected,
       }),
     });
     await screen.findByText(text);
@@ -132,7 +132,7 @@ describe('the sandbox', () => {
   it('requests the state of the refresh that was requested last', async () => {
     const { user } = await show(<SandboxPage />, {
       at: '/sandbox?call=v4.requestPanamaUpdate',
-      answers: backend({
+      responses: backend({
         'POST /api/sandbox/v4/panama/entidades/7/update': ({ query }) =>
           query.has('dry_run') ? PRICED : Response.json({ update_request_id: 7001 }, { status: 202 }),
       }),
@@ -145,7 +145,7 @@ describe('the sandbox', () => {
   });
 
   it('accepts any member of a body, and the codes by a click', async () => {
-    const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getEntities', answers: backend() });
+    const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getEntities', responses: backend() });
     const codes = within(await screen.findByRole('group', { name: 'Codes' }));
     await user.click(codes.getByRole('button', { name: 'DAT-NEWS' }));
     expect(codes.getByRole('button', { name: 'DAT-NEWS' }).getAttribute('aria-pressed')).toBe('true');

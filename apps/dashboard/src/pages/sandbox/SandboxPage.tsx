@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAnnounce } from '../../components/Announcer.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
 import { PageHeader } from '../../components/PageHeader.js';
-import { EmptyState, ErrorState, Loading } from '../../components/states.js';
+import { EmptyState, ErrorState, Loading } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { Allowance } from './Allowance.js';
-import { AnswerPanel } from './AnswerPanel.js';
-import { CallForm } from './CallForm.js';
-import { CodePanel } from './CodePanel.js';
-import { exampleDraft, requestOf } from './draft.js';
-import type { Draft, Examples } from './draft.js';
+import { SandboxQuota } from './SandboxQuota.js';
+import { ResponsePanel } from './ResponsePanel.js';
+import { RequestForm } from './request/RequestForm.js';
+import { CodePanel } from './request/CodePanel.js';
+import { exampleDraft, requestOf } from './request/draft.js';
+import type { Draft, Examples } from './request/draft.js';
 import { SANDBOX_OPERATIONS } from './generated/operations.js';
 import { HistoryPanel } from './HistoryPanel.js';
 import { messages } from './messages.js';
-import { OperationList } from './OperationList.js';
-import { REQUESTS_REFRESH } from './operation.js';
-import type { SandboxOperation } from './operation.js';
-import { parsed, useExamples, useHistory, useRun, useStanding } from './queries.js';
+import { OperationList } from './request/OperationList.js';
+import { REQUESTS_REFRESH } from './request/operation.js';
+import type { SandboxOperation } from './request/operation.js';
+import { parsed, useExamples, useHistory, useRun, useSandboxQuota } from './queries.js';
 import type { HistoryEntry } from './queries.js';
 import classes from './Sandbox.module.css';
 import { WithheldNotice } from './WithheldNotice.js';
@@ -26,11 +26,11 @@ const FIRST = 'v5.getEntity';
 
 export default function SandboxPage() {
   const { t } = useMessages(messages);
-  const standing = useStanding();
+  const standing = useSandboxQuota();
   const examples = useExamples();
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} actions={<Allowance />} />
+      <PageHeader title={t('title')} lead={t('lead')} actions={<SandboxQuota />} />
       {standing.error && !standing.data ? (
         <ErrorState error={standing.error} onRetry={() => void standing.refetch()} />
       ) : standing.data?.available === false ? (
@@ -74,9 +74,9 @@ function Calls({ examples }: { examples: Examples | undefined }) {
     run.mutate(
       { request: made.request, draft },
       {
-        onSuccess: ({ nr, answer }) => {
+        onSuccess: ({ nr, response }) => {
           setShown((known) => ({ ...known, [operation.id]: nr }));
-          announce(t('answer.done', { status: answer.status, ms: answer.ms }));
+          announce(t('answer.done', { status: response.status, ms: response.ms }));
         },
       },
     );
@@ -92,14 +92,14 @@ function Calls({ examples }: { examples: Examples | undefined }) {
     <div className={classes.page}>
       <OperationList current={operation} />
       <div className={classes.column}>
-        <CallForm
+        <RequestForm
           key={operation.id}
           {...{ operation, draft, made, busy: run.isPending }}
           onChange={change}
           onReset={() => change(example)}
           onRun={make}
         />
-        <AnswerPanel entry={entry} />
+        <ResponsePanel entry={entry} />
         {'request' in made && <CodePanel request={made.request} />}
         <HistoryPanel entries={history} onShow={bringBack} />
       </div>
@@ -117,7 +117,9 @@ function startDraft(
 ): Draft {
   const draft = exampleDraft(operation, examples);
   if (!SHOWS_REFRESH.has(operation.id)) return draft;
-  const asked = history.find(({ operationId, answer }) => REQUESTS_REFRESH.has(operationId) && answer.status === 202);
-  const { update_request_id: id } = (parsed(asked?.answer.text ?? '') ?? {}) as { update_request_id?: number };
+  const requested = history.find(
+    ({ operationId, response }) => REQUESTS_REFRESH.has(operationId) && response.status === 202,
+  );
+  const { update_request_id: id } = (parsed(requested?.response.text ?? '') ?? {}) as { update_request_id?: number };
   return { ...draft, 'path.update_request_id': id === undefined ? '' : String(id) };
 }

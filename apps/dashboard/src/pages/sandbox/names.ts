@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language.js';
-import type { SandboxOperation } from './operation.js';
-import type { Field } from './fields.js';
+import type { SandboxOperation } from './request/operation.js';
+import type { Field } from './request/fields.js';
 import { spanishField, spanishTitle } from './spanish.js';
 
 /** A call's title, in the user's language. */

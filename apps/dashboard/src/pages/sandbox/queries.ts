@@ -2,18 +2,18 @@ import type { Billing } from '@entity-registry/sdk';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
 import type { Fetch } from '../../api/client.js';
-import { atShownPrice } from '../../api/shown-price.js';
-import { targetOf } from './draft.js';
-import type { Draft, Examples, SandboxRequest } from './draft.js';
+import { withPriceLimit } from '../../api/price-limit.js';
+import { targetOf } from './request/draft.js';
+import type { Draft, Examples, SandboxRequest } from './request/draft.js';
 
 const MOUNT = '/api/sandbox';
-const STANDING = ['sandbox', 'standing'];
+const QUOTA_KEY = ['sandbox', 'standing'];
 const HISTORY = ['sandbox', 'history'];
 /** Calls whose responses are kept. */
-const KEPT = 40;
+const MAX_HISTORY = 40;
 
 /** A response, unchanged. */
-export interface Answer {
+export interface SandboxResponse {
   /** 0: there was none. */
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
@@ -29,16 +29,16 @@ export interface HistoryEntry {
   readonly draft: Draft;
   readonly method: string;
   readonly target: string;
-  readonly answer: Answer;
+  readonly response: SandboxResponse;
 }
 
-export const headerOf = ({ headers }: Answer, name: string): string | null =>
+export const headerOf = ({ headers }: SandboxResponse, name: string): string | null =>
   headers.find(([one]) => one === name)?.[1] ?? null;
 
 /** The user's remaining sandbox allowance of today. */
-export function useStanding() {
+export function useSandboxQuota() {
   const api = useApi();
-  return useQuery({ queryKey: STANDING, queryFn: ({ signal }) => api.get('/api/sandbox', { signal }) });
+  return useQuery({ queryKey: QUOTA_KEY, queryFn: ({ signal }) => api.get('/api/sandbox', { signal }) });
 }
 
 /** Real entities to fill the forms with; null if they could not be loaded: the form works without them. */
@@ -75,18 +75,18 @@ export function useRun() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ request, draft }: { request: SandboxRequest; draft: Draft }): Promise<HistoryEntry> => {
-      const answer = await send(fetch, request);
+      const response = await send(fetch, request);
       const known = client.getQueryData<readonly HistoryEntry[]>(HISTORY) ?? [];
       const entry: HistoryEntry = {
         nr: (known[0]?.nr ?? 0) + 1,
         at: new Date().toISOString(),
         operationId: request.operation.id,
-        ...{ draft, method: request.method, target: targetOf(request), answer },
+        ...{ draft, method: request.method, target: targetOf(request), response },
       };
-      client.setQueryData(HISTORY, [entry, ...known].slice(0, KEPT));
+      client.setQueryData(HISTORY, [entry, ...known].slice(0, MAX_HISTORY));
       return entry;
     },
-    onSettled: () => client.invalidateQueries({ queryKey: STANDING }),
+    onSettled: () => client.invalidateQueries({ queryKey: QUOTA_KEY }),
   });
 }
 
@@ -107,9 +107,9 @@ export type Preview =
 /** Requests a call's price with a dry run; null: no request. */
 export function usePreview(request: SandboxRequest | null) {
   const { fetch } = useApi();
-  const asked = request === null ? null : [request.method, targetOf(request), JSON.stringify(request.body ?? null)];
+  const requested = request === null ? null : [request.method, targetOf(request), JSON.stringify(request.body ?? null)];
   return useQuery({
-    queryKey: ['sandbox', 'preview', asked],
+    queryKey: ['sandbox', 'preview', requested],
     queryFn:
       request === null
         ? skipToken
@@ -120,16 +120,16 @@ export function usePreview(request: SandboxRequest | null) {
   });
 }
 
-function previewOf(answer: Answer): Preview {
-  const body = parsed(answer.text);
+function previewOf(response: SandboxResponse): Preview {
+  const body = parsed(response.text);
   const billing = (body as { billing?: Partial<Billing> } | null)?.billing;
-  if (answer.status === 200 && typeof billing?.price === 'string') {
+  if (response.status === 200 && typeof billing?.price === 'string') {
     const { price, base = '0.00', codes = [], redundant = [], not_charged: notCharged = [] } = billing;
     return { kind: 'price', price, base, codes, redundant, notCharged: notCharged.map(({ code }) => code) };
   }
-  if (answer.status === 429) return { kind: 'wait', seconds: Number(headerOf(answer, 'retry-after') ?? 2) };
+  if (response.status === 429) return { kind: 'wait', seconds: Number(headerOf(response, 'retry-after') ?? 2) };
   const { error } = (body ?? {}) as { error?: unknown };
-  return { kind: 'refused', status: answer.status, message: typeof error === 'string' ? error : '' };
+  return { kind: 'refused', status: response.status, message: typeof error === 'string' ? error : '' };
 }
 
 export function parsed(text: string): unknown {
@@ -144,11 +144,11 @@ async function send(
   fetch: Fetch,
   request: SandboxRequest,
   { dryRun = false, signal }: { dryRun?: boolean; signal?: AbortSignal } = {},
-): Promise<Answer> {
+): Promise<SandboxResponse> {
   const { method, headers, body } = request;
   const began = performance.now();
   try {
-    const response = await atShownPrice(fetch)(`${MOUNT}${targetOf(request, { dryRun })}`, {
+    const response = await withPriceLimit(fetch)(`${MOUNT}${targetOf(request, { dryRun })}`, {
       method,
       credentials: 'same-origin',
       headers: {

@@ -1,5 +1,5 @@
 import { Navigate, NavLink, Route, Routes } from 'react-router';
-import { useMay } from '../../api/me.js';
+import { useHasRole } from '../../api/me.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuditTab } from './audit/AuditTab.js';
@@ -18,7 +18,7 @@ const TABS = [
 
 export default function SettingsPage() {
   const { t } = useMessages(messages);
-  const isOwner = useMay('owner');
+  const isOwner = useHasRole('owner');
   const tabs = isOwner ? [...TABS, { path: '/settings/audit', name: 'audit' } as const] : TABS;
   return (
     <>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { fault } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
 import { show, type ShowOptions } from '../../../test/show.js';
 import { detailText } from './audit/detail-text.js';
 import SettingsPage from './SettingsPage.js';
@@ -33,11 +33,11 @@ const ORGANIZATION = {
 describe('the second factor', () => {
   it('is on after a code of the app is entered, and its backup codes are shown once', async () => {
     const { user, backend } = await at('/settings/security', {
-      answers: {
+      responses: {
         ...SECURITY,
         'POST /api/me/two-factor': { uri: 'otpauth://totp/x?secret=ABC', secret: 'ABC', backup_codes: ['one', 'two'] },
         'POST /api/me/two-factor/confirm': ({ body }) =>
-          (body as { code: string }).code === '123456' ? { two_factor: true } : fault(401, 'code_rejected'),
+          (body as { code: string }).code === '123456' ? { two_factor: true } : errorResponse(401, 'code_rejected'),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
@@ -60,14 +60,14 @@ describe('the second factor', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['one', 'two']);
     expect(within(codes).queryByRole('button', { name: 'Close' })).toBeNull();
-    expect(backend.called('POST /api/me/two-factor')[0]?.body).toEqual({ password: 'a long sentence' });
+    expect(backend.requestsTo('POST /api/me/two-factor')[0]?.body).toEqual({ password: 'a long sentence' });
   });
 
   it('shows a wrong password at its field', async () => {
     const { user } = await at('/settings/security', {
-      answers: {
+      responses: {
         ...SECURITY,
-        'POST /api/me/password': fault(403, 'password_wrong', { field: 'current_password' }),
+        'POST /api/me/password': errorResponse(403, 'password_wrong', { field: 'current_password' }),
       },
     });
     await user.type(await screen.findByLabelText('Current password'), 'wrong');
@@ -81,16 +81,16 @@ describe('the second factor', () => {
 describe('the organization', () => {
   it('keeps its last owner, and says why', async () => {
     const { user, backend } = await at('/settings/organization', {
-      answers: { ...ORGANIZATION, 'PATCH /api/organization/members/user_1': fault(409, 'last_owner') },
+      responses: { ...ORGANIZATION, 'PATCH /api/organization/members/user_1': errorResponse(409, 'last_owner') },
     });
     await user.selectOptions(await screen.findByLabelText('Role of Ana Prueba'), 'Member');
     expect((await screen.findByRole('alert')).textContent).toContain('An organization needs an owner');
-    expect(backend.called('PATCH /api/organization/members/user_1')[0]?.body).toEqual({ role: 'member' });
+    expect(backend.requestsTo('PATCH /api/organization/members/user_1')[0]?.body).toEqual({ role: 'member' });
   });
 
   it('shows members who are not owners its people, and nothing to change', async () => {
     const organization = { id: 'org_1', name: 'Prueba SA', role: 'read_only' as const, corporate_domain: false };
-    await at('/settings/organization', { me: { organization }, answers: ORGANIZATION });
+    await at('/settings/organization', { me: { organization }, responses: ORGANIZATION });
     expect(await screen.findByText('Luis Ejemplo')).not.toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();

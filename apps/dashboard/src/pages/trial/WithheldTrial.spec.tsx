@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { fault } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
 import { show } from '../../../test/show.js';
 import WelcomePage from '../auth/WelcomePage.js';
 import { WithheldTrialNotice, type WithheldTrial } from './WithheldTrial.js';
@@ -34,19 +34,19 @@ describe('trial credit that is on hold', () => {
 
   it('is requested with a note, and shown as requested from then on', async () => {
     const { user, backend } = await show(<WithheldTrialNotice trial={TRIAL} may />, {
-      answers: { 'POST /api/trial/request': { ...TRIAL, requested_at: '2026-11-21T12:00:00.000Z' } },
+      responses: { 'POST /api/trial/request': { ...TRIAL, requested_at: '2026-11-21T12:00:00.000Z' } },
     });
     await user.click(screen.getByRole('button', ASK));
     await user.type(screen.getByLabelText('What should we know?'), ' We share an office. ');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/You asked us on 21 Nov 2026/)).not.toBeNull();
-    expect(backend.called('POST /api/trial/request')[0]?.body).toEqual({ note: 'We share an office.' });
+    expect(backend.requestsTo('POST /api/trial/request')[0]?.body).toEqual({ note: 'We share an office.' });
     expect(screen.queryByRole('button', ASK)).toBeNull();
   });
 
   it('shows an error, and keeps the input', async () => {
     const { user } = await show(<WithheldTrialNotice trial={TRIAL} may />, {
-      answers: { 'POST /api/trial/request': fault(503, 'service_unavailable') },
+      responses: { 'POST /api/trial/request': errorResponse(503, 'service_unavailable') },
     });
     await user.click(screen.getByRole('button', ASK));
     await user.type(screen.getByLabelText('What should we know?'), 'We share an office.');
@@ -80,7 +80,7 @@ describe('trial credit that is on hold', () => {
     await show(<WelcomePage />, {
       at: { pathname: '/welcome', state: { confirmed: true } },
       me: { account: null },
-      answers: {
+      responses: {
         'POST /api/onboarding': {
           organization: { id: 'org_1', name: 'Prueba SA' },
           key: { id: 1, key: 'secret-text', prefix: 'pk_abc', expires_at: null },

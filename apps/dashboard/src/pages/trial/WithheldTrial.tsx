@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useApi } from '../../api/api-context.js';
 import type { PlatformSchemas } from '../../api/paths.js';
-import { Dialog } from '../../components/Dialog.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
 import { FormError, useSubmit } from '../../components/forms.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
@@ -68,7 +68,11 @@ function RequestDialog({ onClose, onAsked }: { onClose: () => void; onAsked: (tr
   const api = useApi();
   const client = useQueryClient();
   const form = useForm({ mode: 'uncontrolled', initialValues: { note: '' } });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ note }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ note }) => {
     const trimmed = note.trim();
     onAsked(await api.post('/api/trial/request', { body: trimmed === '' ? {} : { note: trimmed } }));
     onClose();

@@ -1,7 +1,7 @@
 import { fromMicro, toMicro, toNumber } from '../../charts/amounts.js';
 import { LineChart } from '../../charts/LineChart.js';
-import { Money } from '../../components/figures.js';
-import { StatCard, StatCards } from '../../components/StatCard.js';
+import { Money } from '../../components/cards/figures.js';
+import { StatCard, StatCards } from '../../components/cards/StatCard.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { errorRateOf } from './calls/error-rate.js';

@@ -29,7 +29,7 @@ const usage: Usage = {
   routes: [{ value: '/v5/resolve', calls: 3, amount: '0.35' }],
   failures: [],
 };
-const answers = {
+const responses = {
   'GET /api/usage': usage,
   'GET /api/usage/choices': { keys: [{ id: 7, name: 'Server', prefix: 'pk_abc' }], codes: ['DAT-CORE'], routes: [] },
   'GET /api/usage/calls': { items: [], next: null },
@@ -39,18 +39,21 @@ const answers = {
 describe('the usage page', () => {
   it('shows the data of its address, and offers the same as a file', async () => {
     const { backend } = await show(<UsagePage />, {
-      answers,
+      responses: responses,
       at: '/usage?from=2026-11-01&to=2026-11-02&key=7&reference=case-7',
     });
     await screen.findByText('$0.35');
     const query = 'from=2026-11-01&to=2026-11-02&key_id=7&client_reference=case-7';
-    expect(String(backend.called('GET /api/usage')[0]?.query)).toBe(query);
+    expect(String(backend.requestsTo('GET /api/usage')[0]?.query)).toBe(query);
     const link = screen.getByRole('link', { name: 'Download CSV' });
     expect(link.getAttribute('href')).toBe(`/api/usage/calls.csv?${query}`);
   });
 
   it('keeps the filter in the address', async () => {
-    const { user, place } = await show(<UsagePage />, { answers, at: '/usage?from=2026-11-01&to=2026-11-02' });
+    const { user, place } = await show(<UsagePage />, {
+      responses: responses,
+      at: '/usage?from=2026-11-01&to=2026-11-02',
+    });
     await screen.findByText('$0.35');
     await user.selectOptions(screen.getByLabelText('Outcome'), 'free');
     await user.type(screen.getByLabelText('Client reference'), 'case-7{Enter}');
@@ -60,7 +63,7 @@ describe('the usage page', () => {
   });
 
   it('links each sum to its calls', async () => {
-    const { user, place } = await show(<UsagePage />, { answers, at: '/usage' });
+    const { user, place } = await show(<UsagePage />, { responses: responses, at: '/usage' });
     await user.selectOptions(await screen.findByLabelText('By'), 'reference');
     await user.click(await screen.findByRole('button', { name: 'case-7' }));
     await waitFor(() => expect(place()).toBe('/usage?reference=case-7'));
@@ -69,7 +72,7 @@ describe('the usage page', () => {
   it('says that requests are not counted by code', async () => {
     await show(<UsagePage />, {
       at: '/usage?code=DAT-CORE',
-      answers: { ...answers, 'GET /api/usage': { ...usage, requests: null } },
+      responses: { ...responses, 'GET /api/usage': { ...usage, requests: null } },
     });
     expect(await screen.findByText('Requests are counted by day, key and route only.')).not.toBeNull();
     expect(screen.queryByText('Error rate by day')).toBeNull();
@@ -85,7 +88,7 @@ describe('the usage page', () => {
       ],
     };
     await show(<UsagePage />, {
-      answers: { ...answers, 'GET /api/usage/calls': { items: [call], next: null } },
+      responses: { ...responses, 'GET /api/usage/calls': { items: [call], next: null } },
       at: '/usage',
     });
     const table = await screen.findByRole('table', { name: 'Calls' });

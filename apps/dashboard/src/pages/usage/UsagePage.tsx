@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DataTable } from '../../components/DataTable.js';
+import { DataTable } from '../../components/tables/DataTable.js';
 import { Icon } from '../../components/Icon.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState, ErrorState, Loading } from '../../components/states.js';
+import { EmptyState, ErrorState, Loading } from '../../components/notices/states.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { Breakdown } from './Breakdown.js';

@@ -13,7 +13,7 @@ export interface Filter {
 export const FILTERS = ['from', 'to', 'key', 'code', 'route', 'reference', 'outcome'] as const;
 
 /** The backend's names for them. */
-const ASKED_AS: Partial<Record<keyof Filter, string>> = { key: 'key_id', reference: 'client_reference' };
+const QUERY_NAMES: Partial<Record<keyof Filter, string>> = { key: 'key_id', reference: 'client_reference' };
 
 export function readFilter(search: URLSearchParams): Filter {
   const read = (name: keyof Filter): string => search.get(name)?.trim() ?? '';
@@ -31,7 +31,7 @@ export function writeFilter(filter: Filter): URLSearchParams {
 /** The filter as query parameters of the backend. */
 export function queryOf(filter: Filter): Record<string, string> {
   return Object.fromEntries(
-    FILTERS.flatMap((name) => (filter[name] === '' ? [] : [[ASKED_AS[name] ?? name, filter[name]]])),
+    FILTERS.flatMap((name) => (filter[name] === '' ? [] : [[QUERY_NAMES[name] ?? name, filter[name]]])),
   );
 }
 

@@ -1,15 +1,15 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useAnnounce } from '../../components/Announcer.js';
-import { ConfirmDialog } from '../../components/ConfirmDialog.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
+import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.js';
 import { FormError, useSubmit } from '../../components/forms.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { useWebhookActions } from './queries.js';
-import { useWebhookFault } from './useWebhookFault.js';
+import { useWebhookErrorText } from './useWebhookErrorText.js';
 
 interface AddressPanelProps {
   /** Null: none. */
@@ -24,13 +24,17 @@ export function AddressPanel({ url, unsigned, may }: AddressPanelProps) {
   const { t } = useMessages(messages);
   const { setUrl, stop } = useWebhookActions();
   const announce = useAnnounce();
-  const say = useWebhookFault();
+  const say = useWebhookErrorText();
   const [stopping, setStopping] = useState(false);
   const form = useForm({
     initialValues: { url: url ?? '' },
     validate: { url: (text) => (text.trim() === '' ? t('address.needed') : null) },
   });
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async (values) => {
       const { url: set } = await setUrl(values.url.trim());

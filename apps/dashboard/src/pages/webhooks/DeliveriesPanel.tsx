@@ -1,22 +1,22 @@
 import { Anchor, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useAnnounce } from '../../components/Announcer.js';
-import { DataTable } from '../../components/DataTable.js';
-import type { Column } from '../../components/DataTable.js';
-import { Time } from '../../components/figures.js';
+import { useAnnounce } from '../../components/notices/Announcer.js';
+import { DataTable } from '../../components/tables/DataTable.js';
+import type { Column } from '../../components/tables/DataTable.js';
+import { Time } from '../../components/cards/figures.js';
 import { FormError } from '../../components/forms.js';
 import { Panel } from '../../components/Panel.js';
-import { EmptyState } from '../../components/states.js';
-import { StatusBadge } from '../../components/StatusBadge.js';
+import { EmptyState } from '../../components/notices/states.js';
+import { StatusBadge } from '../../components/cards/StatusBadge.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { DELIVERY_TONES } from './delivery-tones.js';
 import { DeliveryDialog } from './DeliveryDialog.js';
 import { messages } from './messages.js';
 import { useDeliveries, useWebhookActions } from './queries.js';
 import type { Delivery, DeliveryStatus } from './queries.js';
-import { useFailureWords } from './useFailureWords.js';
-import { useWebhookFault } from './useWebhookFault.js';
+import { useFailureText } from './useFailureText.js';
+import { useWebhookErrorText } from './useWebhookErrorText.js';
 
 const STATUSES: readonly DeliveryStatus[] = ['pending', 'delivered', 'failed'];
 
@@ -31,7 +31,12 @@ export function DeliveriesPanel({ may }: { may: boolean }) {
   const list = useDeliveries({ ...(status && { status }), ...(request && { request }) });
   const columns: Column<Delivery>[] = [
     { key: 'number', header: t('deliveries.column.number'), align: 'end', cell: ({ id }) => id },
-    { key: 'what', header: t('deliveries.column.what'), names: true, cell: (delivery) => <What {...delivery} /> },
+    {
+      key: 'what',
+      header: t('deliveries.column.what'),
+      names: true,
+      cell: (delivery) => <DeliveryEvent {...delivery} />,
+    },
     {
       key: 'status',
       header: t('deliveries.column.status'),
@@ -45,7 +50,12 @@ export function DeliveriesPanel({ may }: { may: boolean }) {
       align: 'end',
       cell: ({ attempts }) => `${String(attempts.length)}/3`,
     },
-    { key: 'answer', header: t('deliveries.column.answer'), wide: true, cell: (delivery) => <Answer {...delivery} /> },
+    {
+      key: 'answer',
+      header: t('deliveries.column.answer'),
+      wide: true,
+      cell: (delivery) => <ReceiverResponse {...delivery} />,
+    },
     { key: 'at', header: t('deliveries.column.at'), wide: true, cell: (row) => <Time value={row.created_at} /> },
     {
       key: 'actions',
@@ -123,7 +133,7 @@ function useReplay() {
   const { t } = useMessages(messages);
   const actions = useWebhookActions();
   const announce = useAnnounce();
-  const say = useWebhookFault();
+  const say = useWebhookErrorText();
   const [error, setError] = useState<unknown>();
   const replay = async (id: number): Promise<void> => {
     setError(undefined);
@@ -136,7 +146,7 @@ function useReplay() {
   return { replay, fault: { error, say } };
 }
 
-function What({ kind, update_request_id: request }: Delivery) {
+function DeliveryEvent({ kind, update_request_id: request }: Delivery) {
   const { t } = useMessages(messages);
   if (request === null) return <>{t('deliveries.kind.test')}</>;
   return (
@@ -146,12 +156,12 @@ function What({ kind, update_request_id: request }: Delivery) {
   );
 }
 
-function Answer({ attempts, error }: Delivery) {
+function ReceiverResponse({ attempts, error }: Delivery) {
   const { t } = useMessages(messages);
-  const why = useFailureWords();
+  const why = useFailureText();
   const last = attempts.at(-1);
   if (last !== undefined && last.status_code !== null)
     return <span title={last.error ?? ''}>HTTP {last.status_code}</span>;
-  const said = last?.error ?? error;
-  return <>{said === null ? t('deliveries.noAnswer') : why(said)}</>;
+  const reported = last?.error ?? error;
+  return <>{reported === null ? t('deliveries.noAnswer') : why(reported)}</>;
 }

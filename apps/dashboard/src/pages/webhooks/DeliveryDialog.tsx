@@ -1,18 +1,18 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { DataTable } from '../../components/DataTable.js';
-import type { Column } from '../../components/DataTable.js';
-import { Dialog } from '../../components/Dialog.js';
-import { Time } from '../../components/figures.js';
-import { EmptyState, ErrorState, Loading } from '../../components/states.js';
-import { StatusBadge } from '../../components/StatusBadge.js';
+import { DataTable } from '../../components/tables/DataTable.js';
+import type { Column } from '../../components/tables/DataTable.js';
+import { Dialog } from '../../components/dialogs/Dialog.js';
+import { Time } from '../../components/cards/figures.js';
+import { EmptyState, ErrorState, Loading } from '../../components/notices/states.js';
+import { StatusBadge } from '../../components/cards/StatusBadge.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { DELIVERY_TONES } from './delivery-tones.js';
 import { messages } from './messages.js';
 import { useDelivery } from './queries.js';
 import type { Attempt, Delivery } from './queries.js';
-import { useTook } from '../../format/useTook.js';
-import { useFailureWords } from './useFailureWords.js';
+import { useElapsed } from '../../format/useElapsed.js';
+import { useFailureText } from './useFailureText.js';
 import classes from './webhooks.module.css';
 
 interface DeliveryDialogProps {
@@ -59,7 +59,7 @@ export function DeliveryDialog({ id, may, onReplay, onClose }: DeliveryDialogPro
 
 function Facts({ delivery }: { delivery: Delivery }) {
   const { t } = useMessages(messages);
-  const why = useFailureWords();
+  const why = useFailureText();
   const { status, url, created_at: made, finished_at: ended, error, attempts, update_request_id: request } = delivery;
   return (
     <dl className={classes.facts} aria-live="polite">
@@ -101,8 +101,8 @@ function Facts({ delivery }: { delivery: Delivery }) {
 
 function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useMessages(messages);
-  const took = useTook();
-  const why = useFailureWords();
+  const took = useElapsed();
+  const why = useFailureText();
   const columns: Column<Attempt>[] = [
     { key: 'number', header: t('detail.column.number'), names: true, cell: ({ number }) => number },
     { key: 'started', header: t('detail.column.started'), cell: ({ started_at: at }) => <Time value={at} /> },

@@ -2,22 +2,22 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { FormError } from '../../components/forms.js';
 import { Icon } from '../../components/Icon.js';
-import { Notice } from '../../components/Notice.js';
+import { Notice } from '../../components/notices/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { useDelivery, useWebhookActions } from './queries.js';
 import type { Delivery } from './queries.js';
-import { useTook } from '../../format/useTook.js';
-import { useFailureWords } from './useFailureWords.js';
-import { useWebhookFault } from './useWebhookFault.js';
+import { useElapsed } from '../../format/useElapsed.js';
+import { useFailureText } from './useFailureText.js';
+import { useWebhookErrorText } from './useWebhookErrorText.js';
 import classes from './webhooks.module.css';
 
 /** Sends an event with synthetic data, and shows the outcome. */
 export function TestPanel({ ready }: { ready: boolean }) {
   const { t } = useMessages(messages);
   const { test } = useWebhookActions();
-  const say = useWebhookFault();
+  const say = useWebhookErrorText();
   const [id, setId] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<unknown>();
@@ -64,8 +64,8 @@ export function TestPanel({ ready }: { ready: boolean }) {
 
 function Outcome({ delivery }: { delivery: Delivery | undefined }) {
   const { t } = useMessages(messages);
-  const took = useTook();
-  const why = useFailureWords();
+  const took = useElapsed();
+  const why = useFailureText();
   const last = delivery?.attempts.at(-1);
   if (delivery === undefined || last === undefined) return <Text size="sm">{t('test.sending')}</Text>;
   switch (delivery.status) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { fault } from '../../../test/fake-backend.js';
+import { errorResponse } from '../../../test/fake-backend.js';
 import { OWNER, show } from '../../../test/show.js';
 import type { Delivery, Webhook } from './queries.js';
 import { failureOf } from './failure.js';
@@ -33,10 +33,13 @@ afterEach(cleanup);
 describe('the webhooks page', () => {
   it('says in the user’s language why an address is rejected', async () => {
     const { user } = await show(<WebhooksPage />, {
-      answers: {
+      responses: {
         'GET /api/webhook': NONE,
         'GET /api/webhook/deliveries': listOf(),
-        'PUT /api/webhook': fault(400, 'invalid_parameter', { field: 'url', error: 'url must lead to a public host' }),
+        'PUT /api/webhook': errorResponse(400, 'invalid_parameter', {
+          field: 'url',
+          error: 'url must lead to a public host',
+        }),
       },
       language: 'es',
     });
@@ -53,8 +56,8 @@ describe('the webhooks page', () => {
     ['url must have at most 2048 characters', 'long'],
     ['url must lead to a public host', 'public'],
     ['url is odd', undefined],
-  ])('recognizes %j', (said, problem) => {
-    expect(problemOf(said)).toBe(problem);
+  ])('recognizes %j', (reported, problem) => {
+    expect(problemOf(reported)).toBe(problem);
   });
 
   it.each([
@@ -65,33 +68,33 @@ describe('the webhooks page', () => {
     ['the host could not be reached (EPERM)', 'unreachable'],
     ['the webhook was not delivered: nothing was sent, because the account has no signing secret', 'noSecret'],
     ['the refresh has no result', undefined],
-  ])('has a text for %j', (said, failure) => {
-    expect(failureOf(said)?.failure).toBe(failure);
+  ])('has a text for %j', (reported, failure) => {
+    expect(failureOf(reported)?.failure).toBe(failure);
   });
 
   it('warns at the address that nothing is sent without a secret', async () => {
     const warning = 'There is no signing secret yet, so no webhook is sent.';
     await show(<WebhooksPage />, {
-      answers: { 'GET /api/webhook': { ...READY, secrets: [], warning }, 'GET /api/webhook/deliveries': listOf() },
+      responses: { 'GET /api/webhook': { ...READY, secrets: [], warning }, 'GET /api/webhook/deliveries': listOf() },
     });
     expect(await screen.findByText(/No webhooks are sent yet/)).not.toBeNull();
   });
 
   it('sends no test without an address and a secret', async () => {
     await show(<WebhooksPage />, {
-      answers: { 'GET /api/webhook': { ...READY, secrets: [] }, 'GET /api/webhook/deliveries': listOf() },
+      responses: { 'GET /api/webhook': { ...READY, secrets: [] }, 'GET /api/webhook/deliveries': listOf() },
     });
     expect((await screen.findByRole('button', { name: 'Send a test event' })).hasAttribute('disabled')).toBe(true);
   });
 
   it('polls a test until it has ended, and then stops', async () => {
-    const answers = [{ ...DELIVERY }, { ...DELIVERY, status: 'delivered', attempts: [attempt(204, null)] }];
+    const responses = [{ ...DELIVERY }, { ...DELIVERY, status: 'delivered', attempts: [attempt(204, null)] }];
     const { user, backend } = await show(<WebhooksPage />, {
-      answers: {
+      responses: {
         'GET /api/webhook': READY,
         'GET /api/webhook/deliveries': listOf(),
         'POST /api/webhook/test': DELIVERY,
-        'GET /api/webhook/deliveries/5': () => answers.shift() ?? fault(500, 'internal_error'),
+        'GET /api/webhook/deliveries/5': () => responses.shift() ?? errorResponse(500, 'internal_error'),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
@@ -99,18 +102,18 @@ describe('the webhooks page', () => {
     expect(
       await screen.findByText(/your receiver responded with 204 after 120ms/, {}, { timeout: 4_000 }),
     ).not.toBeNull();
-    expect(backend.called('GET /api/webhook/deliveries/5')).toHaveLength(2);
+    expect(backend.requestsTo('GET /api/webhook/deliveries/5')).toHaveLength(2);
   });
 
   it('shows attempts, and replays ended deliveries', async () => {
     const failed = { ...DELIVERY, id: 9, kind: 'completed', update_request_id: 42, status: 'failed' } as const;
     const full = { ...failed, error: 'refused', attempts: [attempt(500, 'the receiver answered 500')] };
     const { user, backend } = await show(<WebhooksPage />, {
-      answers: {
+      responses: {
         'GET /api/webhook': READY,
         'GET /api/webhook/deliveries': listOf(full),
         'GET /api/webhook/deliveries/9': full,
-        'POST /api/webhook/deliveries/9/replay': fault(409, 'delivery_under_way'),
+        'POST /api/webhook/deliveries/9/replay': errorResponse(409, 'delivery_under_way'),
       },
     });
     expect((await screen.findByRole('link', { name: 'Refresh 42' })).getAttribute('href')).toBe('/refreshes/42');
@@ -119,12 +122,12 @@ describe('the webhooks page', () => {
     expect(await dialog.findByText('The receiver responded with 500 instead of 2xx.')).not.toBeNull();
     await user.click(dialog.getByText('Replay'));
     expect((await screen.findByRole('alert')).textContent).toContain('already being replayed');
-    expect(backend.called('POST /api/webhook/deliveries/9/replay')).toHaveLength(1);
+    expect(backend.requestsTo('POST /api/webhook/deliveries/9/replay')).toHaveLength(1);
   });
 
   it('shows a new secret once, and until when the previous one signs', async () => {
     const { user } = await show(<WebhooksPage />, {
-      answers: {
+      responses: {
         'GET /api/webhook': READY,
         'GET /api/webhook/deliveries': listOf(),
         'POST /api/webhook/secret': {
@@ -145,7 +148,7 @@ describe('the webhooks page', () => {
 
   it('offers no changes to read-only members', async () => {
     await show(<WebhooksPage />, {
-      answers: {
+      responses: {
         'GET /api/webhook': READY,
         'GET /api/webhook/deliveries': listOf({ status: 'failed', attempts: [attempt(null, 'no answer')] }),
       },

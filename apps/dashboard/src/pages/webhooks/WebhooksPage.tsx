@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
-import { useMay } from '../../api/me.js';
+import { useHasRole } from '../../api/me.js';
 import { PageHeader } from '../../components/PageHeader.js';
-import { ErrorState, Loading } from '../../components/states.js';
+import { ErrorState, Loading } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AddressPanel } from './AddressPanel.js';
 import { DeliveriesPanel } from './DeliveriesPanel.js';
@@ -14,7 +14,7 @@ import classes from './webhooks.module.css';
 
 export default function WebhooksPage() {
   const { t } = useMessages(messages);
-  const may = useMay('member');
+  const may = useHasRole('member');
   const { data: webhook, error, refetch } = useWebhook();
   return (
     <Stack gap="md">

@@ -1,4 +1,4 @@
-import type { Tone } from '../../components/StatusBadge.js';
+import type { Tone } from '../../components/cards/StatusBadge.js';
 import type { DeliveryStatus } from './queries.js';
 
 /** The colors of delivery states. */

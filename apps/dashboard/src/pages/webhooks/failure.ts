@@ -6,7 +6,7 @@ export const FAILURES = [
 export type Failure = (typeof FAILURES)[number];
 
 /** The service's English text of each; the first match applies. */
-const SAID: readonly (readonly [pattern: RegExp, failure: Failure])[] = [
+const BACKEND_TEXTS: readonly (readonly [pattern: RegExp, failure: Failure])[] = [
   [/has no signing secret/, 'noSecret'],
   [/the receiver answered 3\d\d/, 'redirected'],
   [/the receiver answered \d/, 'answered'],
@@ -24,6 +24,6 @@ const SAID: readonly (readonly [pattern: RegExp, failure: Failure])[] = [
 
 /** The failure in a text of the service, and the receiver's status; undefined: another, shown unchanged. */
 export function failureOf(text: string): { failure: Failure; status: string } | undefined {
-  const failure = SAID.find(([pattern]) => pattern.test(text))?.[1];
+  const failure = BACKEND_TEXTS.find(([pattern]) => pattern.test(text))?.[1];
   return failure && { failure, status: /answered (\d{3})/.exec(text)?.[1] ?? '' };
 }

@@ -17,7 +17,7 @@ const SETTINGS = ['webhook'] as const;
 const DELIVERIES = ['deliveries'] as const;
 const PAGE = 20;
 /** A delivery takes at most three attempts of five seconds. */
-const LOOK_MS = 1_500;
+const POLL_MS = 1_500;
 
 /** The webhook address, and the secrets that currently sign. */
 export function useWebhook(): UseQueryResult<Webhook> {
@@ -35,7 +35,7 @@ export function useDeliveries(filter: { status?: string; request?: string }): Pa
       const { items, next } = await api.get('/api/webhook/deliveries', { query, signal });
       return { items, next: next === null ? null : String(next) };
     },
-    refetchInterval: (rows) => (rows.some(({ status }) => status === 'pending') ? LOOK_MS : false),
+    refetchInterval: (rows) => (rows.some(({ status }) => status === 'pending') ? POLL_MS : false),
   });
 }
 
@@ -46,7 +46,7 @@ export function useDelivery(id: number | null): UseQueryResult<Delivery> {
     queryKey: [...DELIVERIES, 'one', id],
     queryFn: ({ signal }) => api.get('/api/webhook/deliveries/{id}', { path: { id: id ?? 0 }, signal }),
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? LOOK_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? POLL_MS : false),
   });
 }
 

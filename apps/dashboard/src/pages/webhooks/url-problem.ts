@@ -3,7 +3,7 @@ export const URL_PROBLEMS = ['absolute', 'blanks', 'credentials', 'fragment', 'l
 export type UrlProblem = (typeof URL_PROBLEMS)[number];
 
 /** The backend's English text of each. */
-const SAID: readonly (readonly [text: string, problem: UrlProblem])[] = [
+const BACKEND_TEXTS: readonly (readonly [text: string, problem: UrlProblem])[] = [
   ['must be an absolute', 'absolute'],
   ['must not contain blanks', 'blanks'],
   ['must not contain a user name', 'credentials'],
@@ -14,5 +14,5 @@ const SAID: readonly (readonly [text: string, problem: UrlProblem])[] = [
 
 /** The problem in the backend's text; undefined: another, whose text is shown unchanged. */
 export function problemOf(message: string): UrlProblem | undefined {
-  return SAID.find(([text]) => message.includes(text))?.[1];
+  return BACKEND_TEXTS.find(([text]) => message.includes(text))?.[1];
 }

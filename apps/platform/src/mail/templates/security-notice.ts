@@ -2,7 +2,7 @@ import type { Language } from '../../language.js';
 import type { Template } from '../mail-content.js';
 
 /** Security changes that users are notified of. */
-export const SECURITY_EVENTS = [
+export const SECURITY_ACTIONS = [
   'password_changed',
   'password_reset',
   'two_factor_enabled',
@@ -13,9 +13,9 @@ export const SECURITY_EVENTS = [
   'email_changing',
   'email_changed',
 ] as const;
-export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+export type SecurityAction = (typeof SECURITY_ACTIONS)[number];
 
-const WHAT: Readonly<Record<Language, Readonly<Record<SecurityEvent, string>>>> = {
+const DESCRIPTIONS: Readonly<Record<Language, Readonly<Record<SecurityAction, string>>>> = {
   en: {
     password_changed: 'Your password was changed. All other sessions have ended.',
     password_reset: 'Your password was reset with a link that we sent you. All sessions have ended.',
@@ -41,15 +41,15 @@ const WHAT: Readonly<Record<Language, Readonly<Record<SecurityEvent, string>>>> 
 };
 
 /** To a user whose sign-in settings have changed, so that they notice changes that they did not make. */
-export const securityNotice: Template<{ name: string; event: SecurityEvent }> = {
+export const securityNotice: Template<{ name: string; event: SecurityAction }> = {
   en: ({ name, event }) => ({
     subject: 'Your sign-in settings changed',
-    paragraphs: [`Hello ${name},`, WHAT.en[event]],
+    paragraphs: [`Hello ${name},`, DESCRIPTIONS.en[event]],
     closing: ["If it wasn't you, choose a new password right away and end all sessions in the settings."],
   }),
   es: ({ name, event }) => ({
     subject: 'Cambió la configuración de su inicio de sesión',
-    paragraphs: [`Hola, ${name}:`, WHAT.es[event]],
+    paragraphs: [`Hola, ${name}:`, DESCRIPTIONS.es[event]],
     closing: ['Si no fue usted, elija de inmediato una contraseña nueva y cierre todas las sesiones en los ajustes.'],
   }),
 };

@@ -56,7 +56,7 @@ export function matchRecords(tag: Tag, stored: readonly StoredRecord[], incoming
   const passes = items[0]?.keys.length ?? 0;
   for (let pass = 0; pass < passes; pass++) {
     for (const onlyUnchanged of [true, false]) {
-      const taken = takePass(tag, rows, items, { pass, onlyUnchanged });
+      const taken = matchPass(tag, rows, items, { pass, onlyUnchanged });
       matches.push(...taken.matches);
       rows = rows.filter(({ row }) => !taken.rows.has(row));
       items = items.filter(({ row }) => !taken.items.has(row));
@@ -65,7 +65,7 @@ export function matchRecords(tag: Tag, stored: readonly StoredRecord[], incoming
   return { matches, gone: rows.map(({ row }) => row), added: items.map(({ row }) => row) };
 }
 
-function takePass(
+function matchPass(
   tag: Tag,
   rows: readonly Keyed<StoredRecord>[],
   items: readonly Keyed<IncomingRecord>[],

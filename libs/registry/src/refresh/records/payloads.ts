@@ -47,8 +47,8 @@ export function mergePayload(tag: Tag, stored: Readonly<Payload>, incoming: Read
 }
 
 /** The current values. Nested objects keep members that only `before` has. */
-function mergedWith(before: Payload, said: Payload): Payload {
-  const members = Object.entries(said).map(([name, value]) => {
+function mergedWith(before: Payload, reported: Payload): Payload {
+  const members = Object.entries(reported).map(([name, value]) => {
     const known = lookup(before, name);
     return [name, isObject(value) && isObject(known) ? { ...known, ...value } : value];
   });
@@ -80,11 +80,11 @@ class FolioEntries {
   }
 
   private numbered(listed: Payload, key: string, position: number): Payload {
-    const said = without(listed, ['id', 'sid']);
+    const reported = without(listed, ['id', 'sid']);
     const same = this.known.get(key) ?? [];
     this.known.set(key, same);
     const known = (same[position] ??= { entry: {}, id: { id: undefined, copies: [] } });
-    const entry: Payload = { ...known.entry, ...mergedWith(known.entry, said) };
+    const entry: Payload = { ...known.entry, ...mergedWith(known.entry, reported) };
     known.id.copies.push(entry);
     return entry;
   }

@@ -64,20 +64,20 @@ export async function lockUnowned(
 export async function readMemberships(
   tx: Queryable,
   organization: { readonly jurisdiction: Jurisdiction; readonly entityPk: bigint },
-  holders: readonly bigint[],
+  memberPks: readonly bigint[],
 ): Promise<(StoredRecord & { readonly entityPk: bigint })[]> {
-  if (holders.length === 0) return [];
+  if (memberPks.length === 0) return [];
   const { rows } = await tx.query<StoredRecord & { entityPk: bigint }>(
     `select ${COLUMNS}, entity_pk as "entityPk" from record
       where level = 'organizaciones' and jurisdiction = $1 and entity_pk = any ($2) and payload->'organization_id' = to_jsonb($3::bigint)
       order by pk`,
-    [organization.jurisdiction, holders, organization.entityPk],
+    [organization.jurisdiction, memberPks, organization.entityPk],
   );
   return rows;
 }
 
 /** Reserves `count` ids for records and the entries within them; the returned function hands out the next one. */
-export async function takeRecordPks(tx: Queryable, count: number): Promise<() => bigint> {
+export async function reserveRecordPks(tx: Queryable, count: number): Promise<() => bigint> {
   const { rows } = await tx.query<{ pk: bigint }>(`select nextval('record_pk_seq') as pk from generate_series(1, $1)`, [
     count,
   ]);

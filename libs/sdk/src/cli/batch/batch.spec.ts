@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, RESOLUTION, answer, command } from '../../../test/command.js';
-import type { Call, Service } from '../../../test/command.js';
+import type { StubRequest, Service } from '../../../test/command.js';
 import { PRODUCT_CODES } from '../../index.js';
 import { referenceOf } from './purchase.js';
 
@@ -34,7 +34,7 @@ describe('a batch', () => {
   });
 
   /** The service; each row refers to a different entity, and costs 0.01 on top of the base of 0.01. */
-  const rows = ({ url, headers, body }: Call): Response => {
+  const rows = ({ url, headers, body }: StubRequest): Response => {
     if (url.pathname === '/v5/usage') return usage([]);
     if (url.pathname === '/v5/catalog') {
       const known = { status: 'active', use: 'section', jurisdictions: ['pa'], price: '0.02' };
@@ -56,14 +56,14 @@ describe('a batch', () => {
   };
   const usage = (calls: readonly object[]): Response => answer({ calls, page: { returned: 1, next_cursor: null } });
   /** Processes a paid call whose response is lost. */
-  const lost = (call: Call): Response => {
+  const lost = (call: StubRequest): Response => {
     const before = keys.length;
     const response = rows(call);
     if (keys.length > before) throw new TypeError('fetch failed');
     return response;
   };
-  const isDry = ({ url }: Call): boolean => url.searchParams.has('dry_run');
-  const isPaid = (call: Call): boolean => /batch$/.test(call.url.pathname) && !isDry(call);
+  const isDry = ({ url }: StubRequest): boolean => url.searchParams.has('dry_run');
+  const isPaid = (call: StubRequest): boolean => /batch$/.test(call.url.pathname) && !isDry(call);
   /** This many rows, each with its own name. */
   const writeRows = (count: number): void => {
     const names = Array.from({ length: count }, (_, row) => `Ana ${row}\n`);
@@ -158,16 +158,16 @@ describe('a batch', () => {
       });
       // An error from before the call was processed says nothing about the first attempt.
       const limited = answer({ code: 'rate_limited', error: 'x' }, {}, 429);
-      const refused = await command([...args, '--yes'], (sent) => (isPaid(sent) ? limited.clone() : rows(sent)));
-      expect(refused).toMatchObject({ code: 5, err: expect.stringContaining('One call may have been paid for') });
+      const rejected = await command([...args, '--yes'], (sent) => (isPaid(sent) ? limited.clone() : rows(sent)));
+      expect(rejected).toMatchObject({ code: 5, err: expect.stringContaining('One call may have been paid for') });
       keys = [];
-      const asked: Service = (sent) =>
+      const requested: Service = (sent) =>
         sent.url.pathname === '/v5/usage' ? usage([{ ...known, client_reference: reference + more }]) : rows(sent);
-      const { code, err } = await command([...args, '--yes'], asked, { now: TOMORROW });
+      const { code, err } = await command([...args, '--yes'], requested, { now: TOMORROW });
       expect({ code, bought: keys.length }).toEqual({ code: message === null ? 0 : 1, bought });
       expect(err).toContain(message ?? 'price');
       if (message === null) return;
-      expect(await command([...args, '--yes', '--resend'], asked, { now: TOMORROW })).toMatchObject({ code: 0 });
+      expect(await command([...args, '--yes', '--resend'], requested, { now: TOMORROW })).toMatchObject({ code: 0 });
       expect(keys).toHaveLength(1);
     });
   });
@@ -176,7 +176,7 @@ describe('a batch', () => {
     const include = [...args, '--yes', '--include', CODES];
     const cards = await command(include, (call) => (call.body.ids ? lost(call) : rows(call)));
     expect(cards).toMatchObject({ code: 5, err: expect.stringContaining('2 of 2 rows are done (0.03 USD)') });
-    const broke = (call: Call): Response => {
+    const broke = (call: StubRequest): Response => {
       if (isDry(call)) throw new Error('priced again');
       return rows(call);
     };
@@ -198,7 +198,7 @@ describe('a batch', () => {
   });
 
   describe('at Ctrl-C while it waits for the rate limit', () => {
-    const slow = (call: Call): Response => {
+    const slow = (call: StubRequest): Response => {
       const response = rows(call);
       response.headers.set('RateLimit', '"calls";r=0;t=1');
       return response;

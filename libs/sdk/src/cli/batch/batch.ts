@@ -1,30 +1,30 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CommandFailure, usageFailure } from '../exit.js';
+import { CommandError, usageError } from '../exit.js';
 import { describeFailure } from '../failures.js';
 import { Interruption } from '../interruption.js';
 import { formatMoney } from '../output/money.js';
-import { counted, grouped } from '../output/text.js';
-import type { Workplace } from '../workplace.js';
-import { buyAll, settle } from './buy.js';
+import { pluralize, formatNumber } from '../output/text.js';
+import type { CommandContext } from '../command-context.js';
+import { buyAll, resolvePending } from './buy.js';
 import type { BuyOptions } from './buy.js';
-import { entityCards } from './entity-cards.js';
-import type { CardResult } from './entity-cards.js';
+import { entityPurchase } from './entity-purchase.js';
+import type { EntityResult } from './entity-purchase.js';
 import type { Input } from './input.js';
 import { Journal } from './journal.js';
 import { lock } from './lock.js';
 import { partialName, temporaryName, writeOutput } from './output-file.js';
 import { Pace } from './pace.js';
 import { Preview } from './preview.js';
-import type { Previewed, PreviewOptions, Rows } from './preview.js';
+import type { PricePreview, PreviewOptions, Rows } from './preview.js';
 import type { Purchase } from './purchase.js';
-import { resolveRows, unasked } from './resolve-rows.js';
+import { resolveRows, invalidResult } from './resolve-rows.js';
 import type { RowResult } from './resolve-rows.js';
 
 export interface BatchOptions extends PreviewOptions {
   readonly out: string;
   /** Options that change the request, by name. */
-  readonly asked: Readonly<Record<string, string>>;
+  readonly requestOptions: Readonly<Record<string, string>>;
   readonly minConfidence: number | null;
   readonly force: boolean;
   readonly restart: boolean;
@@ -56,18 +56,18 @@ export class Batch {
   private journal: Journal | null = null;
 
   constructor(
-    private readonly workplace: Workplace,
+    private readonly context: CommandContext,
     private readonly input: Input,
     private readonly options: BatchOptions,
   ) {
-    const { terminal } = workplace;
+    const { terminal } = context;
     this.interruption = new Interruption(terminal);
     this.pace = new Pace(terminal.now, terminal.sleep);
-    this.preview = new Preview(workplace, this.pace, this.interruption.signal, options);
+    this.preview = new Preview(context, this.pace, this.interruption.signal, options);
   }
 
   /** The total price. Spends and writes nothing. */
-  async dryRun(): Promise<Previewed> {
+  async dryRun(): Promise<PricePreview> {
     try {
       return await this.preview.price(this.rows(), 0, { input: this.input, matched: 0 });
     } finally {
@@ -75,16 +75,16 @@ export class Batch {
     }
   }
 
-  /** Throws `CommandFailure`, which says how to continue, if it stops early. */
+  /** Throws `CommandError`, which says how to continue, if it stops early. */
   async run(): Promise<Summary> {
     const { out } = this.options;
     checkOutput(out, this.input.file);
     const release = lock(lockOf(out));
     try {
       this.begin();
-      return await this.bought();
+      return await this.buyEverything();
     } catch (error) {
-      throw this.ended(error);
+      throw this.errorWithProgress(error);
     } finally {
       this.interruption.end();
       release();
@@ -101,29 +101,29 @@ export class Batch {
     }
     if (existsSync(journal)) {
       this.journal = this.openJournal();
-      const done = `${grouped(results(this.journal).length)} of ${counted(this.input.asked.length, 'row')}`;
-      this.workplace.terminal.err(`resuming: ${done} are done, ${formatMoney(this.journal.charged)} USD charged`);
+      const done = `${formatNumber(results(this.journal).length)} of ${pluralize(this.input.rowsToResolve.length, 'row')}`;
+      this.context.terminal.err(`resuming: ${done} are done, ${formatMoney(this.journal.charged)} USD charged`);
     } else if (!force) {
       const there = [out, partialName(out)].find((file) => existsSync(file));
-      if (there !== undefined) throw usageFailure(`${there}: file exists. Use --force to overwrite it.`);
+      if (there !== undefined) throw usageError(`${there}: file exists. Use --force to overwrite it.`);
     }
   }
 
-  private async bought(): Promise<Summary> {
+  private async buyEverything(): Promise<Summary> {
     const journal = await this.buy(this.rows(), this.input);
     const { include } = this.options;
     const ids = matchedIn(journal);
     if (include.length === 0 || ids.length === 0) return this.finish(journal, []);
-    const cards = entityCards(this.workplace.registry, ids, include);
+    const cards = entityPurchase(this.context.registry, ids, include);
     await this.buy(cards, null);
-    return this.finish(journal, journal.results(cards.phase) as readonly CardResult[]);
+    return this.finish(journal, journal.results(cards.phase) as readonly EntityResult[]);
   }
 
   /** Buys what the journal is missing; `input` is the file if rows are bought. */
   private async buy<I, B, R>(purchase: Purchase<I, B, R>, input: Input | null): Promise<Journal> {
     const { phase, words, items } = purchase;
     const begun = this.journal;
-    if (begun !== null) await settle(purchase, this.buying(begun));
+    if (begun !== null) await resolvePending(purchase, this.buying(begun));
     const done = begun?.results(phase).length ?? 0;
     if (begun !== null && done === items.length) return begun;
     const rows: Rows | null = input && { input, matched: begun === null ? 0 : matchedIn(begun).length };
@@ -131,7 +131,7 @@ export class Batch {
     await this.preview.agree(price, words.question, begun?.charged ?? 0n);
     const journal = begun ?? this.openJournal();
     this.journal = journal;
-    const progress = this.workplace.terminal.progress();
+    const progress = this.context.terminal.progress();
     progress.start(words.doing, words.many, items.length, done);
     try {
       await buyAll(purchase, price, progress, this.buying(journal));
@@ -142,7 +142,7 @@ export class Batch {
   }
 
   private buying(journal: Journal): BuyOptions {
-    const { terminal, registry, caller } = this.workplace;
+    const { terminal, registry, caller } = this.context;
     const { pace, interruption } = this;
     return {
       ...{ journal, caller, pace, interruption, now: terminal.now },
@@ -151,7 +151,7 @@ export class Batch {
     };
   }
 
-  private finish(journal: Journal, cards: readonly CardResult[]): Summary {
+  private finish(journal: Journal, cards: readonly EntityResult[]): Summary {
     const { out, include } = this.options;
     const all = this.rowResults(journal);
     writeOutput(out, this.input.csv, all, cards);
@@ -173,24 +173,24 @@ export class Batch {
   }
 
   /** Adds to the error what was saved and how to continue. */
-  private ended(error: unknown): unknown {
+  private errorWithProgress(error: unknown): unknown {
     const { journal } = this;
     if (journal === null) return error;
-    const kept = this.kept(journal);
+    const stored = this.describeProgress(journal);
     journal.close();
     const failure = describeFailure(error);
     if (failure === null) return error;
-    return new CommandFailure(
+    return new CommandError(
       failure.exit,
-      `${failure.message}\n${kept} Run the same command again to continue. Nothing is paid for twice.`,
+      `${failure.message}\n${stored} Run the same command again to continue. Nothing is paid for twice.`,
     );
   }
 
-  private kept(journal: Journal): string {
+  private describeProgress(journal: Journal): string {
     const done = results(journal).length;
     const open = journal.isWaiting ? ' One call may have been paid for; its response will be requested again.' : '';
     if (done === 0) return `${open === '' ? 'Nothing is done yet.' : 'No row is done yet.'}${open}`;
-    const summary = `${grouped(done)} of ${counted(this.input.asked.length, 'row')} are done (${formatMoney(journal.charged)} USD) and saved`;
+    const summary = `${formatNumber(done)} of ${pluralize(this.input.rowsToResolve.length, 'row')} are done (${formatMoney(journal.charged)} USD) and saved`;
     return `${summary}${this.partial(journal)}.${open}`;
   }
 
@@ -206,21 +206,21 @@ export class Batch {
   }
 
   private openJournal(): Journal {
-    const { out, asked } = this.options;
+    const { out, requestOptions } = this.options;
     const { digest, csv } = this.input;
-    const job = { input: digest, rows: csv.rows.length, options: asked, api: this.workplace.baseUrl };
+    const job = { input: digest, rows: csv.rows.length, options: requestOptions, api: this.context.baseUrl };
     return Journal.open(journalOf(out), job);
   }
 
   private rows(): ReturnType<typeof resolveRows> {
-    return resolveRows(this.workplace.registry, this.input.asked, this.options.minConfidence);
+    return resolveRows(this.context.registry, this.input.rowsToResolve, this.options.minConfidence);
   }
 
   /** One for each row of the file; undefined for an unfinished row. */
   private rowResults(journal: Journal): (RowResult | undefined)[] {
     const done = results(journal);
     let next = 0;
-    return this.input.questions.map(({ fault }) => (fault === null ? done[next++] : unasked(fault.message)));
+    return this.input.parsedRows.map(({ error }) => (error === null ? done[next++] : invalidResult(error.message)));
   }
 }
 
@@ -250,10 +250,10 @@ function checkOutput(out: string, input: string): void {
   for (const file of [out, partial, journalOf(out), lockOf(out), temporaryName(out), temporaryName(partial)]) {
     const there = statSync(file, { bigint: true, throwIfNoEntry: false });
     if (there?.dev === dev && there.ino === ino) {
-      throw usageFailure(`--out: ${file} is the input and would be overwritten. Choose another name.`);
+      throw usageError(`--out: ${file} is the input and would be overwritten. Choose another name.`);
     }
   }
   const directory = path.dirname(path.resolve(out));
-  if (!existsSync(directory)) throw usageFailure(`--out: directory ${directory} does not exist.`);
-  if (existsSync(out) && !statSync(out).isFile()) throw usageFailure(`--out: ${out} is not a file.`);
+  if (!existsSync(directory)) throw usageError(`--out: directory ${directory} does not exist.`);
+  if (existsSync(out) && !statSync(out).isFile()) throw usageError(`--out: ${out} is not a file.`);
 }

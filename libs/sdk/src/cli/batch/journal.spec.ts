@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Journal } from './journal.js';
-import type { Job } from './journal.js';
+import type { BatchRun } from './journal.js';
 import { lock } from './lock.js';
 
-const JOB: Job = { input: 'digest', rows: 3, options: { columns: 'name' }, api: 'http://api.test/' };
+const JOB: BatchRun = { input: 'digest', rows: 3, options: { columns: 'name' }, api: 'http://api.test/' };
 const sent = (from: number, to: number) => ({
   ...{ from, to, idempotencyKey: `key-${String(from)}`, caller: 'me', at: '2026-11-22T00:00:00.000Z' },
 });

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { usageFailure } from '../exit.js';
-import type { CommandFailure } from '../exit.js';
+import { usageError } from '../exit.js';
+import type { CommandError } from '../exit.js';
 import { formatMoney, parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
 import { lookup } from '../lookup.js';
@@ -19,7 +19,7 @@ import { lookup } from '../lookup.js';
 export type Phase = 'resolve' | `cards ${string}`;
 
 /** The job of a journal. A journal can only be resumed with exactly the same job. */
-export interface Job {
+export interface BatchRun {
   /** SHA-256 of the input file. */
   readonly input: string;
   readonly rows: number;
@@ -29,7 +29,7 @@ export interface Job {
 }
 
 /** A call that was sent without a recorded response. */
-export interface Pending {
+export interface PendingCall {
   readonly from: number;
   readonly to: number;
   readonly idempotencyKey: string;
@@ -40,7 +40,7 @@ export interface Pending {
 }
 
 type Line =
-  | { readonly sent: Pending & { readonly phase: Phase } }
+  | { readonly sent: PendingCall & { readonly phase: Phase } }
   | { readonly refused: { readonly phase: Phase } }
   | { readonly answered: Answered };
 
@@ -53,7 +53,7 @@ interface Answered {
 
 interface State {
   readonly results: unknown[];
-  pending: Pending | null;
+  pending: PendingCall | null;
 }
 
 /** Version of the journal's format, and of the bodies of the calls that its keys name: both change together. */
@@ -81,7 +81,7 @@ export class Journal {
    * Opens the journal of `job`, or starts it. Throws a usage failure if the existing one belongs to another job, or is
    * damaged.
    */
-  static open(file: string, job: Job): Journal {
+  static open(file: string, job: BatchRun): Journal {
     assertJournal(file);
     const descriptor = openSync(file, 'a', 0o600);
     try {
@@ -89,7 +89,7 @@ export class Journal {
       if (head === undefined) return Journal.begin(file, descriptor, job);
       assertSame(headOf(head, file), job, file);
       const journal = new Journal(file, descriptor, true);
-      for (const [index, line] of events.entries()) journal.take(line, index + 2);
+      for (const [index, line] of events.entries()) journal.replayLine(line, index + 2);
       // Drops a line that was incomplete when the process died.
       ftruncateSync(descriptor, Buffer.byteLength([head, ...events, ''].join('\n')));
       return journal;
@@ -105,7 +105,7 @@ export class Journal {
     rmSync(file, { force: true });
   }
 
-  private static begin(file: string, descriptor: number, job: Job): Journal {
+  private static begin(file: string, descriptor: number, job: BatchRun): Journal {
     ftruncateSync(descriptor, 0);
     const journal = new Journal(file, descriptor, false);
     journal.write({ journal: VERSION, ...job });
@@ -118,7 +118,7 @@ export class Journal {
     return this.stateOf(phase).results;
   }
 
-  pending(phase: Phase): Pending | null {
+  pending(phase: Phase): PendingCall | null {
     return this.stateOf(phase).pending;
   }
 
@@ -128,7 +128,7 @@ export class Journal {
   }
 
   /** Records that a call is about to be sent. */
-  send(phase: Phase, pending: Pending): void {
+  send(phase: Phase, pending: PendingCall): void {
     this.record({ sent: { phase, ...pending } });
   }
 
@@ -164,11 +164,11 @@ export class Journal {
     fsyncSync(this.descriptor);
   }
 
-  private take(text: string, number: number): void {
+  private replayLine(text: string, number: number): void {
     try {
       this.apply(JSON.parse(text) as Line);
     } catch {
-      throw usageFailure(
+      throw usageError(
         `${this.file}: line ${String(number)} is damaged, so it is unknown what was paid for. ` +
           'Restore the file, or start over with --restart.',
       );
@@ -223,19 +223,19 @@ function assertJournal(file: string): void {
   if (!BEGINNING.startsWith(beginning)) throw noJournal(file);
 }
 
-function noJournal(file: string): CommandFailure {
-  return usageFailure(`${file} is not a journal of this version. Remove it, or choose another --out.`);
+function noJournal(file: string): CommandError {
+  return usageError(`${file} is not a journal of this version. Remove it, or choose another --out.`);
 }
 
-function headOf(line: string, file: string): Job {
-  const { journal, ...job } = JSON.parse(line) as Job & { journal?: number };
+function headOf(line: string, file: string): BatchRun {
+  const { journal, ...job } = JSON.parse(line) as BatchRun & { journal?: number };
   if (journal !== VERSION) throw noJournal(file);
   return job;
 }
 
-function assertSame(begun: Job, job: Job, file: string): void {
+function assertSame(begun: BatchRun, job: BatchRun, file: string): void {
   const differs = (what: string, remedy: string) =>
-    usageFailure(`${file}: a run with ${what} is unfinished. ${remedy}, or start over with --restart.`);
+    usageError(`${file}: a run with ${what} is unfinished. ${remedy}, or start over with --restart.`);
   if (begun.input !== job.input) throw differs('another input', 'Use the original file');
   if (begun.api !== job.api) throw differs(`another service (${begun.api})`, 'Use its --base-url');
   const names = [...new Set([...Object.keys(begun.options), ...Object.keys(job.options)])];

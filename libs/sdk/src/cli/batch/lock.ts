@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { usageFailure } from '../exit.js';
+import { usageError } from '../exit.js';
 
 /**
  * Prevents a second run on an output file in use. A lock of a process that is gone is ignored. A file without a process id
@@ -20,25 +20,25 @@ export function lock(file: string, isAlive: (pid: number) => boolean = alive): (
     }
   };
   if (!isMade()) {
-    if (!isLeft(contents(file), isAlive)) throw held(file);
+    if (!isAbandoned(contents(file), isAlive)) throw lockedError(file);
     rmSync(file, { force: true });
-    if (!isMade()) throw held(file);
+    if (!isMade()) throw lockedError(file);
   }
   return () => {
     if (contents(file) === own) rmSync(file, { force: true });
   };
 }
 
-function held(file: string): Error {
+function lockedError(file: string): Error {
   const holder = contents(file);
   const who = /^\d+$/.test(holder) ? `process ${holder}` : 'another process';
-  return usageFailure(
+  return usageError(
     `${who} is working on this output. Wait for it to finish. If that process is another program, remove ${file}.`,
   );
 }
 
 /** A lock with this process's own id was left by an earlier process. */
-function isLeft(holder: string, isAlive: (pid: number) => boolean): boolean {
+function isAbandoned(holder: string, isAlive: (pid: number) => boolean): boolean {
   const pid = /^\d{1,10}$/.test(holder) ? Number(holder) : 0;
   return pid > 0 && (pid === process.pid || !isAlive(pid));
 }

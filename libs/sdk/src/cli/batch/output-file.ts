@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import path from 'node:path';
 import type { CsvFile } from '../csv/read-csv.js';
 import { csvLines } from '../output/csv.js';
-import type { CardResult } from './entity-cards.js';
+import type { EntityResult } from './entity-purchase.js';
 import { syncDirectory } from './journal.js';
 import { RESULT_COLUMNS } from './resolve-rows.js';
 import type { RowResult } from './resolve-rows.js';
@@ -20,7 +20,7 @@ export function writeOutput(
   file: string,
   input: CsvFile,
   results: readonly (RowResult | undefined)[],
-  cards: readonly CardResult[],
+  cards: readonly EntityResult[],
 ): void {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const cardColumns = [...new Set(cards.flatMap(({ cells }) => Object.keys(cells)))];

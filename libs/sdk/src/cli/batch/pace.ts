@@ -14,7 +14,7 @@ export class Pace {
   ) {}
 
   /** Waits until a call may be made. Throws `AbortedError` if the signal is aborted. */
-  async turn(signal: AbortSignal): Promise<void> {
+  async waitTurn(signal: AbortSignal): Promise<void> {
     const wait = this.readyAt - this.now();
     try {
       signal.throwIfAborted();
@@ -25,7 +25,7 @@ export class Pace {
   }
 
   /** Reads `RateLimit` and `RateLimit-Policy` of a response. */
-  take({ headers }: Pick<CallInfo, 'headers'>): void {
+  update({ headers }: Pick<CallInfo, 'headers'>): void {
     const remaining = parameter(headers.get('RateLimit'), 'r');
     if (remaining === null || remaining > 0) return;
     const quota = parameter(headers.get('RateLimit-Policy'), 'q');

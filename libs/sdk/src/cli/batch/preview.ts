@@ -1,17 +1,17 @@
 import type { Catalog } from '../../index.js';
-import { confirmed } from '../confirm.js';
-import { CommandFailure, EXIT, usageFailure } from '../exit.js';
+import { confirm } from '../confirm.js';
+import { CommandError, EXIT, usageError } from '../exit.js';
 import { formatMoney, parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
-import { facts } from '../output/table.js';
-import { counted, grouped } from '../output/text.js';
-import type { Workplace } from '../workplace.js';
+import { renderFields } from '../output/table.js';
+import { pluralize, formatNumber } from '../output/text.js';
+import type { CommandContext } from '../command-context.js';
 import type { Input } from './input.js';
 import type { Pace } from './pace.js';
-import { priceOf } from './price.js';
-import type { PriceOf } from './price.js';
+import { estimatePrice } from './price.js';
+import type { PriceEstimate } from './price.js';
 import type { Purchase, Words } from './purchase.js';
-import { MOST_ROWS } from './resolve-rows.js';
+import { MAX_ROWS } from './resolve-rows.js';
 
 export interface PreviewOptions {
   /** Codes of the cards that are read after the rows. */
@@ -24,7 +24,7 @@ export interface PreviewOptions {
 }
 
 /** A price and its description. */
-export interface Previewed extends PriceOf {
+export interface PricePreview extends PriceEstimate {
   /** Maximum price of the cards that are read after the rows; null if there are none, or if this is their price. */
   readonly cardsAtMost: MicroUsd | null;
   readonly lines: readonly (readonly [name: string, value: string])[];
@@ -39,21 +39,21 @@ export interface Rows {
 /** Determines the price of a purchase before anything is spent, and asks. */
 export class Preview {
   constructor(
-    private readonly workplace: Workplace,
+    private readonly context: CommandContext,
     private readonly pace: Pace,
     private readonly signal: AbortSignal,
     private readonly options: PreviewOptions,
   ) {}
 
   /** Prices the missing part of a purchase, starting at `from`. `rows` is its subject; null for cards. */
-  async price<I, B, R>(purchase: Purchase<I, B, R>, from: number, rows: Rows | null): Promise<Previewed> {
+  async price<I, B, R>(purchase: Purchase<I, B, R>, from: number, rows: Rows | null): Promise<PricePreview> {
     const { words, items } = purchase;
     const cardsAtMost = rows === null ? null : await this.cardsAtMost(rows.matched + items.length - from);
-    const progress = this.workplace.terminal.progress();
+    const progress = this.context.terminal.progress();
     progress.start('Pricing', words.many, items.length, from);
     try {
       const { pace, signal } = this;
-      const price = await priceOf(purchase, { from, size: MOST_ROWS, pace, progress, signal });
+      const price = await estimatePrice(purchase, { from, size: MAX_ROWS, pace, progress, signal });
       const lines = [...(rows ? describeInput(rows.input) : []), ...describePrice(price, words)];
       if (cardsAtMost !== null) {
         lines.push([
@@ -69,33 +69,33 @@ export class Preview {
 
   /**
    * Prints the price on standard error, and asks for confirmation. `spent` is the cost of the batch so far. Throws
-   * `CommandFailure` if the answer is no, or if the money isn't enough.
+   * `CommandError` if the answer is no, or if the money isn't enough.
    */
-  async agree({ lines, ...price }: Previewed, question: string, spent: MicroUsd): Promise<void> {
-    const { terminal } = this.workplace;
-    terminal.err(facts(lines, { width: null, colour: false }));
+  async agree({ lines, ...price }: PricePreview, question: string, spent: MicroUsd): Promise<void> {
+    const { terminal } = this.context;
+    terminal.err(renderFields(lines, { width: null, color: false }));
     if (price.locked) {
-      throw new CommandFailure(EXIT.refused, 'free keys cannot use these codes. Remove them, or top up the balance.');
+      throw new CommandError(EXIT.refused, 'free keys cannot use these codes. Remove them, or top up the balance.');
     }
     const { maxPrice, partial, yes } = this.options;
     if (maxPrice !== null && spent + price.total > maxPrice) {
       const all = spent === 0n ? '' : `, plus ${formatMoney(spent)} USD already spent`;
-      throw new CommandFailure(
+      throw new CommandError(
         EXIT.refused,
         `it costs ${formatMoney(price.total)} USD${all}: more than --max-price ${formatMoney(maxPrice)}. Nothing more was spent.`,
       );
     }
     const short = price.balance === null ? 0n : price.total - parseMoney(price.balance);
-    if (short > 0n && !partial) throw await this.tooShort(price, short);
+    if (short > 0n && !partial) throw await this.insufficientBalanceError(price, short);
     const free = price.quota === null ? `${formatMoney(price.total)} USD` : 'free of charge';
-    if (!(await confirmed(terminal, `${question} (${free})?`, yes))) {
-      throw new CommandFailure(EXIT.failed, 'not confirmed; nothing more was spent.');
+    if (!(await confirm(terminal, `${question} (${free})?`, yes))) {
+      throw new CommandError(EXIT.failed, 'not confirmed; nothing more was spent.');
     }
   }
 
-  private async tooShort({ total, balance }: PriceOf, short: MicroUsd): Promise<CommandFailure> {
-    const url = await this.workplace.upgradeUrl();
-    return new CommandFailure(
+  private async insufficientBalanceError({ total, balance }: PriceEstimate, short: MicroUsd): Promise<CommandError> {
+    const url = await this.context.upgradeUrl();
+    return new CommandError(
       EXIT.refused,
       `it costs ${formatMoney(total)} USD, the balance is ${balance ?? ''} USD, the shortfall is ${formatMoney(short)} USD. ` +
         `Top up${url === null ? ' the balance' : `: ${url}`}; or process as many rows as it covers with --partial. Nothing more was spent.`,
@@ -106,8 +106,8 @@ export class Preview {
   private async cardsAtMost(entities: number): Promise<MicroUsd | null> {
     const { include } = this.options;
     if (include.length === 0) return null;
-    const catalog = await this.workplace.registry.v5.catalog({ signal: this.signal });
-    const calls = BigInt(Math.ceil(entities / MOST_ROWS));
+    const catalog = await this.context.registry.v5.catalog({ signal: this.signal });
+    const calls = BigInt(Math.ceil(entities / MAX_ROWS));
     return priceOfEach(catalog, include) * BigInt(entities) + calls * parseMoney(catalog.base);
   }
 }
@@ -120,22 +120,22 @@ function priceOfEach({ codes }: Catalog, include: readonly string[]): MicroUsd {
   return include.reduce((sum, code) => {
     const price = known.find((one) => one.code === code)?.price;
     if (typeof price === 'string') return sum + parseMoney(price);
-    throw usageFailure(`--include: unknown code ${code}. Valid codes: ${known.map((one) => one.code).join(', ')}.`);
+    throw usageError(`--include: unknown code ${code}. Valid codes: ${known.map((one) => one.code).join(', ')}.`);
   }, 0n);
 }
 
-function describeInput({ file, csv, questions, mapping }: Input): Previewed['lines'] {
-  const faults = questions.flatMap(({ fault }, row) =>
-    fault === null ? [] : [`row ${grouped(row + 1)}: ${fault.message}`],
+function describeInput({ file, csv, parsedRows, mapping }: Input): PricePreview['lines'] {
+  const errors = parsedRows.flatMap(({ error }, row) =>
+    error === null ? [] : [`row ${formatNumber(row + 1)}: ${error.message}`],
   );
   return [
-    ['file', `${file}, ${counted(csv.rows.length, 'row')}`],
+    ['file', `${file}, ${pluralize(csv.rows.length, 'row')}`],
     ['columns', mapping],
-    ...(faults.length > 0
+    ...(errors.length > 0
       ? [
           [
             'not sent',
-            `${counted(faults.length, 'row')}, not charged: ${faults.slice(0, 3).join('; ')}${faults.length > 3 ? '; ...' : ''}`,
+            `${pluralize(errors.length, 'row')}, not charged: ${errors.slice(0, 3).join('; ')}${errors.length > 3 ? '; ...' : ''}`,
           ] as const,
         ]
       : []),
@@ -143,10 +143,10 @@ function describeInput({ file, csv, questions, mapping }: Input): Previewed['lin
 }
 
 function describePrice(
-  { total, calls, charged, size, quota, balance }: PriceOf,
+  { total, calls, charged, size, quota, balance }: PriceEstimate,
   { one, many }: Words,
-): Previewed['lines'] {
-  const parts = `${counted(charged, one, many)} in ${counted(calls, 'call')}`;
+): PricePreview['lines'] {
+  const parts = `${pluralize(charged, one, many)} in ${pluralize(calls, 'call')}`;
   if (quota === null) {
     return [
       ['price', `${formatMoney(total)} USD for ${parts}`],
@@ -159,7 +159,7 @@ function describePrice(
     ['price', `free of charge: ${parts}, at most ${String(size)} per call with a free key`],
     [
       'quota',
-      `${grouped(today)} left today, ${grouped(month)} this month (UTC)${charged > reach ? ': not enough for all of them' : ''}`,
+      `${formatNumber(today)} left today, ${formatNumber(month)} this month (UTC)${charged > reach ? ': not enough for all of them' : ''}`,
     ],
   ];
 }

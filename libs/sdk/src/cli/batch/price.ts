@@ -4,11 +4,11 @@ import { parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
 import type { Progress } from '../output/progress.js';
 import type { Pace } from './pace.js';
-import { partOf } from './purchase.js';
+import { nextPart } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
 /** The cost of a purchase, added up from dry runs of all of its calls. */
-export interface PriceOf {
+export interface PriceEstimate {
   readonly total: MicroUsd;
   readonly calls: number;
   /** Items that are charged: valid rows, existing entities. */
@@ -33,10 +33,10 @@ export interface PriceOptions {
 }
 
 /** Adds up the prices of all calls of a purchase, by dry runs, which are free. */
-export async function priceOf<Item, Body, Result>(
+export async function estimatePrice<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
   options: PriceOptions,
-): Promise<PriceOf> {
+): Promise<PriceEstimate> {
   const { pace, progress, signal } = options;
   let { size } = options;
   let total = 0n;
@@ -45,11 +45,11 @@ export async function priceOf<Item, Body, Result>(
   let locked = false;
   let last: CallInfo | null = null;
   for (let from = options.from; from < purchase.items.length;) {
-    const { count, body } = partOf(purchase, from, size);
-    await pace.turn(signal);
+    const { count, body } = nextPart(purchase, from, size);
+    await pace.waitTurn(signal);
     try {
       const { billing, response } = await purchase.price(body, { signal });
-      pace.take(response);
+      pace.update(response);
       last = response;
       total += parseMoney(billing.price);
       charged += quantityOf(billing);
@@ -81,7 +81,7 @@ function balanceOf(call: CallInfo | null): string | null {
   return call?.headers.get('X-Service-Balance') ?? null;
 }
 
-function quotaOf(call: CallInfo | null): PriceOf['quota'] {
+function quotaOf(call: CallInfo | null): PriceEstimate['quota'] {
   if (call?.tier !== 'free') return null;
   const count = (name: string): number => Number(call.headers.get(`X-Service-Free-Remaining-${name}`) ?? 0);
   return { today: count('Today'), month: count('Month') };

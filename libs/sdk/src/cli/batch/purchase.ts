@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Billing, CallInfo, PagingOptions } from '../../index.js';
-import { CommandFailure, EXIT } from '../exit.js';
+import { CommandError, EXIT } from '../exit.js';
 import type { Phase } from './journal.js';
 
 /** The texts for a purchase. */
@@ -29,18 +29,18 @@ export interface Purchase<Item, Body, Result> {
 }
 
 /** The service accepts bodies of up to 65,536 bytes. */
-const MOST_BYTES = 65_536;
+const MAX_BYTES = 65_536;
 
 /** One call of a purchase: as many items, starting at `from`, as are allowed and fit into a body. */
-export function partOf<Item, Body, Result>(
+export function nextPart<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
   from: number,
   size: number,
 ): { readonly count: number; readonly body: Body } {
   const items = purchase.items.slice(from, from + size);
   const body = purchase.body(items, from);
-  const fits = items.length === 1 || Buffer.byteLength(JSON.stringify(body)) <= MOST_BYTES;
-  return fits ? { count: items.length, body } : partOf(purchase, from, Math.ceil(items.length / 2));
+  const fits = items.length === 1 || Buffer.byteLength(JSON.stringify(body)) <= MAX_BYTES;
+  return fits ? { count: items.length, body } : nextPart(purchase, from, Math.ceil(items.length / 2));
 }
 
 export function sha256(text: string | Uint8Array): string {
@@ -62,8 +62,8 @@ export function referenceOf(phase: Phase, input: string, from: number, to: numbe
 }
 
 /** The response does not match the call, so the call stays open. */
-export function otherItems(what: string, { requestId }: CallInfo): CommandFailure {
-  return new CommandFailure(
+export function unexpectedItems(what: string, { requestId }: CallInfo): CommandError {
+  return new CommandError(
     EXIT.unavailable,
     `the response does not match the ${what} of the call (request ${String(requestId)}).`,
   );

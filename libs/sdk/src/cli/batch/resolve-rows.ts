@@ -1,11 +1,11 @@
 import type { BatchResolution, EntityRegistry } from '../../index.js';
 import type { RowQuery } from '../csv/queries.js';
-import { inert } from '../output/csv.js';
-import { otherItems } from './purchase.js';
+import { escapeFormula } from '../output/csv.js';
+import { unexpectedItems } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
 /** The resolve call accepts up to this many rows. */
-export const MOST_ROWS = 100;
+export const MAX_ROWS = 100;
 
 /** The stored part of the response about one row. */
 export interface RowResult {
@@ -23,7 +23,7 @@ export interface RowResult {
 }
 
 /** A query and its row in the file, counted from 0. */
-export interface Asked {
+export interface RowToResolve {
   readonly row: number;
   readonly query: RowQuery;
 }
@@ -38,15 +38,15 @@ type Body = Parameters<EntityRegistry['v5']['resolveBatch']>[0];
 /** Resolves rows, each with its best candidate and the next one. */
 export function resolveRows(
   registry: EntityRegistry,
-  items: readonly Asked[],
+  items: readonly RowToResolve[],
   minConfidence: number | null,
-): Purchase<Asked, Body, RowResult> {
+): Purchase<RowToResolve, Body, RowResult> {
   return {
     phase: 'resolve',
     words: WORDS,
     items,
-    body: (asked) => ({
-      rows: asked.map(({ row, query }) => ({
+    body: (requested) => ({
+      rows: requested.map(({ row, query }) => ({
         ...{ row_id: String(row + 1), ...query, limit: 2, explain: false },
         ...(minConfidence !== null && { min_confidence: minConfidence }),
       })) as Body['rows'],
@@ -58,7 +58,7 @@ export function resolveRows(
     buy: async (body, options) => {
       const { data, response } = await registry.v5.resolveBatch(body, options).withResponse();
       if (!('results' in data) || data.results.length !== body.rows.length) {
-        throw otherItems('rows', response);
+        throw unexpectedItems('rows', response);
       }
       return { results: data.results.map(resultOf), billing: data.billing, response };
     },
@@ -66,7 +66,7 @@ export function resolveRows(
 }
 
 /** A row that was not sent. */
-export function unasked(message: string): RowResult {
+export function invalidResult(message: string): RowResult {
   return { ...NOTHING, outcome: 'invalid', error: message };
 }
 
@@ -96,17 +96,17 @@ function resultOf(result: BatchResolution['results'][number]): RowResult {
 export const RESULT_COLUMNS: readonly (readonly [title: string, cell: (result: RowResult) => string])[] = [
   ['outcome', ({ outcome }) => outcome],
   ['id', ({ id }) => id ?? ''],
-  ['nombre', ({ nombre }) => inert(nombre ?? '')],
+  ['nombre', ({ nombre }) => escapeFormula(nombre ?? '')],
   ['entity_type', ({ type }) => type ?? ''],
-  ['ruc_no_dv', ({ ruc_no_dv }) => inert(ruc_no_dv ?? '')],
-  ['status', ({ status }) => inert(status ?? '')],
+  ['ruc_no_dv', ({ ruc_no_dv }) => escapeFormula(ruc_no_dv ?? '')],
+  ['status', ({ status }) => escapeFormula(status ?? '')],
   ['confidence', ({ confidence }) => numberCell(confidence)],
   ['margin', ({ margin }) => numberCell(margin)],
   ['runner_up_id', ({ runner_up }) => runner_up?.id ?? ''],
-  ['runner_up_nombre', ({ runner_up }) => inert(runner_up?.nombre ?? '')],
+  ['runner_up_nombre', ({ runner_up }) => escapeFormula(runner_up?.nombre ?? '')],
   ['runner_up_confidence', ({ runner_up }) => numberCell(runner_up?.confidence ?? null)],
   ['warnings', ({ warnings }) => warnings.join(' ')],
-  ['error', ({ error }) => inert(error ?? '')],
+  ['error', ({ error }) => escapeFormula(error ?? '')],
 ];
 
 function numberCell(value: number | null): string {

@@ -2,11 +2,11 @@ import { Command } from 'commander';
 import { Batch } from '../batch/batch.js';
 import type { Summary } from '../batch/batch.js';
 import { readInput } from '../batch/input.js';
-import { amount, codes, confidence, each } from '../options.js';
+import { amount, codes, confidence, collect } from '../options.js';
 import { formatMoney, parseMoney } from '../output/money.js';
-import { facts } from '../output/table.js';
-import { show } from '../workplace.js';
-import type { Begin, Workplace } from '../workplace.js';
+import { renderFields } from '../output/table.js';
+import { show } from '../command-context.js';
+import type { ContextFactory, CommandContext } from '../command-context.js';
 
 interface Options {
   readonly out: string;
@@ -34,12 +34,17 @@ again to continue: finished rows are kept in OUT.journal until OUT is written, a
   registry-cli batch suppliers.csv --out resolved.csv --column name="Razón social"
   registry-cli batch suppliers.csv --out resolved.csv --include CHK-BIN --max-price 5.00 --yes`;
 
-export function batchCommand(begin: Begin): Command {
+export function batchCommand(begin: ContextFactory): Command {
   return new Command('batch')
     .description('find the entity for each row of a CSV file; shows the price and asks first; can be resumed')
     .argument('<file.csv>', 'input file')
     .requiredOption('--out <file.csv>', 'output file: the input columns plus the results')
-    .option('--column <field="title">', 'column of name, ruc, cedula, jurisdiction or type; may be repeated', each, [])
+    .option(
+      '--column <field="title">',
+      'column of name, ruc, cedula, jurisdiction or type; may be repeated',
+      collect,
+      [],
+    )
     .option('--jurisdiction <code>', 'for rows without one')
     .option('--type <type>', 'Organization or NaturalPerson, for rows without one')
     .option('--min-confidence <n>', 'minimum confidence of a candidate, 0 to 1 (default: 0.3)', confidence)
@@ -52,14 +57,14 @@ export function batchCommand(begin: Begin): Command {
     .option('--resend', 'resend rows whose payment is unknown; they may be charged twice')
     .addHelpText('after', BATCH_HELP)
     .action(async (file: string, options: Options, command: Command) => {
-      const workplace = begin(command);
+      const context = begin(command);
       const { jurisdiction, type, minConfidence, maxPrice, column } = options;
       const defaults = { ...(jurisdiction !== undefined && { jurisdiction }), ...(type !== undefined && { type }) };
       const input = readInput(file, column, defaults);
-      const batch = new Batch(workplace, input, {
+      const batch = new Batch(context, input, {
         ...{ out: options.out, include: options.include ?? [] },
         // Identifies a run to continue.
-        asked: {
+        requestOptions: {
           columns: input.places,
           ...defaults,
           ...(minConfidence !== undefined && { 'min-confidence': String(minConfidence) }),
@@ -69,16 +74,16 @@ export function batchCommand(begin: Begin): Command {
         ...{ yes: options.yes === true, partial: options.partial === true, force: options.force === true },
         ...{ restart: options.restart === true, resend: options.resend === true },
       });
-      if (workplace.dryRun) await showPreview(workplace, batch);
-      else showSummary(workplace, await batch.run());
+      if (context.dryRun) await showPreview(context, batch);
+      else showSummary(context, await batch.run());
     });
 }
 
-async function showPreview(workplace: Workplace, batch: Batch): Promise<void> {
+async function showPreview(context: CommandContext, batch: Batch): Promise<void> {
   const { lines, total, calls, charged, cardsAtMost, balance, quota } = await batch.dryRun();
   const cards = cardsAtMost === null ? {} : { cards_at_most: formatMoney(cardsAtMost) };
   const price = { price: formatMoney(total), ...cards, calls, charged_rows: charged, balance, quota };
-  show(workplace, {
+  show(context, {
     json: price,
     rows: [price],
     columns: [
@@ -90,18 +95,18 @@ async function showPreview(workplace: Workplace, batch: Batch): Promise<void> {
       { title: 'charged_rows', value: (row) => row.charged_rows, number: true },
       { title: 'balance', value: (row) => row.balance, number: true },
     ],
-    text: () => facts(lines, workplace.terminal.style),
+    text: () => renderFields(lines, context.terminal.style),
     nothing: '',
   });
 }
 
-function showSummary(workplace: Workplace, summary: Summary): void {
+function showSummary(context: CommandContext, summary: Summary): void {
   const entries = Object.entries(summary);
-  show(workplace, {
+  show(context, {
     json: summary,
     rows: [summary],
     columns: entries.map(([title, value]) => ({ title, value: () => value as unknown })),
-    text: () => facts(entries, workplace.terminal.style),
+    text: () => renderFields(entries, context.terminal.style),
     nothing: '',
   });
 }

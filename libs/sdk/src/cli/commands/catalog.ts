@@ -1,32 +1,32 @@
 import { Command } from 'commander';
 import type { Catalog } from '../../index.js';
-import { show, showPrice } from '../workplace.js';
-import type { Begin, Shown, Workplace } from '../workplace.js';
+import { show, showPrice } from '../command-context.js';
+import type { ContextFactory, CommandOutput, CommandContext } from '../command-context.js';
 
 interface Options {
   readonly levels?: boolean;
   readonly sources?: boolean;
 }
 
-export function catalogCommand(begin: Begin): Command {
+export function catalogCommand(begin: ContextFactory): Command {
   return new Command('catalog')
     .description('list product codes with prices, data levels or sources. Free with any key')
     .option('--levels', 'list data levels instead')
     .option('--sources', 'list sources instead')
     .action(async ({ levels, sources }: Options, command: Command) => {
-      const workplace = begin(command);
-      if (workplace.dryRun) {
-        showPrice(workplace, await workplace.registry.v5.catalog({ dryRun: true }).withResponse());
+      const context = begin(command);
+      if (context.dryRun) {
+        showPrice(context, await context.registry.v5.catalog({ dryRun: true }).withResponse());
         return;
       }
-      const catalog = await workplace.registry.v5.catalog();
-      if (levels) showLevels(workplace, catalog);
-      else if (sources) showSources(workplace, catalog);
-      else show(workplace, codesOf(catalog));
+      const catalog = await context.registry.v5.catalog();
+      if (levels) showLevels(context, catalog);
+      else if (sources) showSources(context, catalog);
+      else show(context, codesOf(catalog));
     });
 }
 
-function codesOf(catalog: Catalog): Shown<Catalog['codes'][number]> {
+function codesOf(catalog: Catalog): CommandOutput<Catalog['codes'][number]> {
   return {
     json: catalog,
     rows: catalog.codes,
@@ -43,8 +43,8 @@ function codesOf(catalog: Catalog): Shown<Catalog['codes'][number]> {
   };
 }
 
-function showLevels(workplace: Workplace, { levels }: Catalog): void {
-  show(workplace, {
+function showLevels(context: CommandContext, { levels }: Catalog): void {
+  show(context, {
     json: levels,
     rows: levels,
     columns: [
@@ -58,8 +58,8 @@ function showLevels(workplace: Workplace, { levels }: Catalog): void {
   });
 }
 
-function showSources(workplace: Workplace, { sources }: Catalog): void {
-  show(workplace, {
+function showSources(context: CommandContext, { sources }: Catalog): void {
+  show(context, {
     json: sources,
     rows: sources,
     columns: [

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import type { UpdateStatus } from '../../index.js';
-import { cardCells } from '../cards.js';
-import { usageFailure } from '../exit.js';
+import { entityCells } from '../entity-cells.js';
+import { usageError } from '../exit.js';
 import { codes, countUpTo } from '../options.js';
-import { facts } from '../output/table.js';
+import { renderFields } from '../output/table.js';
 import { keyOption, maxChargeOption, paidCall } from '../paid-call.js';
 import type { Payment } from '../paid-call.js';
-import { show, showPrice } from '../workplace.js';
-import type { Begin, Workplace } from '../workplace.js';
+import { show, showPrice } from '../command-context.js';
+import type { ContextFactory, CommandContext } from '../command-context.js';
 
 interface WaitOptions {
   readonly wait?: boolean;
@@ -19,7 +19,7 @@ interface RefreshOptions extends WaitOptions, Payment {
   readonly include: string[];
 }
 
-export function refreshCommand(begin: Begin): Command {
+export function refreshCommand(begin: ContextFactory): Command {
   return waiting(new Command('refresh'))
     .description('refresh an entity from its sources; charged on completion, without the base charge')
     .argument('<id>', 'id of an entity of Panama, such as pa_own_42')
@@ -27,22 +27,22 @@ export function refreshCommand(begin: Begin): Command {
     .addOption(keyOption())
     .addOption(maxChargeOption())
     .action(async (id: string, options: RefreshOptions, command: Command) => {
-      const workplace = begin(command);
-      const { registry, dryRun, terminal } = workplace;
-      if (/^\.{0,2}$/.test(id)) throw usageFailure('pass an id from resolve or search, such as pa_own_42.');
+      const context = begin(command);
+      const { registry, dryRun, terminal } = context;
+      if (/^\.{0,2}$/.test(id)) throw usageError('pass an id from resolve or search, such as pa_own_42.');
       const { include } = options;
       if (dryRun) {
         const preview = registry.v5.entities.update(id, { include }, { dryRun: true });
-        showPrice(workplace, await preview.withResponse());
+        showPrice(context, await preview.withResponse());
         return;
       }
       const accepted = await paidCall(terminal, options, (call) => registry.v5.entities.update(id, { include }, call));
       const { update_request_id, estimated_cost } = accepted;
       terminal.err(`refresh ${String(update_request_id)} started: ${estimated_cost} USD on completion`);
-      if (options.wait) await wait(workplace, update_request_id, options);
+      if (options.wait) await wait(context, update_request_id, options);
       else {
         terminal.err(`check it with: refresh-status ${String(update_request_id)} --wait`);
-        show(workplace, {
+        show(context, {
           json: accepted,
           rows: [accepted],
           columns: (['update_request_id', 'status', 'entity_id', 'estimated_cost'] as const).map((title) => ({
@@ -54,18 +54,18 @@ export function refreshCommand(begin: Begin): Command {
     });
 }
 
-export function refreshStatusCommand(begin: Begin): Command {
+export function refreshStatusCommand(begin: ContextFactory): Command {
   return waiting(new Command('refresh-status'))
     .description('show the status of a refresh. Free')
     .argument('<number>', 'update_request_id from refresh')
     .action(async (text: string, options: WaitOptions, command: Command) => {
-      if (!/^[1-9]\d{0,14}$/.test(text)) throw usageFailure(`"${text}" is not a refresh id.`);
-      const workplace = begin(command);
-      if (workplace.dryRun) {
-        const preview = workplace.registry.v5.updateRequests.get(Number(text), { dryRun: true });
-        showPrice(workplace, await preview.withResponse());
-      } else if (options.wait) await wait(workplace, Number(text), options);
-      else showStatus(workplace, await workplace.registry.v5.updateRequests.get(Number(text)));
+      if (!/^[1-9]\d{0,14}$/.test(text)) throw usageError(`"${text}" is not a refresh id.`);
+      const context = begin(command);
+      if (context.dryRun) {
+        const preview = context.registry.v5.updateRequests.get(Number(text), { dryRun: true });
+        showPrice(context, await preview.withResponse());
+      } else if (options.wait) await wait(context, Number(text), options);
+      else showStatus(context, await context.registry.v5.updateRequests.get(Number(text)));
     });
 }
 
@@ -76,8 +76,8 @@ function waiting(command: Command): Command {
     .option('--timeout <seconds>', 'maximum wait, up to a day', countUpTo(86_400), 3_600);
 }
 
-async function wait(workplace: Workplace, request: number, { interval, timeout }: WaitOptions): Promise<void> {
-  const { registry, terminal } = workplace;
+async function wait(context: CommandContext, request: number, { interval, timeout }: WaitOptions): Promise<void> {
+  const { registry, terminal } = context;
   const interruption = new AbortController();
   const release = terminal.onInterrupt(() => {
     terminal.err(`the refresh continues; check it with: refresh-status ${String(request)} --wait`);
@@ -85,42 +85,42 @@ async function wait(workplace: Workplace, request: number, { interval, timeout }
   });
   try {
     const begun = terminal.now();
-    let said = begun;
+    let reportedAt = begun;
     const onStatus = ({ status }: UpdateStatus): void => {
-      if (terminal.now() - said < SAY_EVERY_MS) return;
-      said = terminal.now();
-      terminal.err(`${status} for ${String(Math.round((said - begun) / 1_000))} s`);
+      if (terminal.now() - reportedAt < REPORT_INTERVAL_MS) return;
+      reportedAt = terminal.now();
+      terminal.err(`${status} for ${String(Math.round((reportedAt - begun) / 1_000))} s`);
     };
     const { signal } = interruption;
     const limits = { pollIntervalMs: interval * 1_000, timeoutMs: timeout * 1_000 };
-    showStatus(workplace, await registry.waitForRefresh(request, { ...limits, onStatus, signal }));
+    showStatus(context, await registry.waitForRefresh(request, { ...limits, onStatus, signal }));
   } finally {
     release();
   }
 }
 
-const SAY_EVERY_MS = 30_000;
+const REPORT_INTERVAL_MS = 30_000;
 
 /** Members without information here: polls are free, and `id` is `update_request_id`. */
 const UNSHOWN: ReadonlySet<string> = new Set(['billing', 'id']);
 
-function showStatus(workplace: Workplace, status: UpdateStatus): void {
+function showStatus(context: CommandContext, status: UpdateStatus): void {
   const { result, error, ...rest } = status;
   const entries: [string, unknown][] = [
     ...Object.entries(rest)
       .filter(([name]) => !UNSHOWN.has(name))
       .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? value.join(' ') : value]),
     ['error', error?.message],
-    ...Object.entries(result === null ? {} : cardCells(result)).map(([name, text]): [string, unknown] => [
+    ...Object.entries(result === null ? {} : entityCells(result)).map(([name, text]): [string, unknown] => [
       `result.${name}`,
       text,
     ]),
   ];
-  show(workplace, {
+  show(context, {
     json: status,
     rows: [status],
     columns: entries.map(([title, value]) => ({ title, value: () => value })),
-    text: () => facts(entries, workplace.terminal.style),
+    text: () => renderFields(entries, context.terminal.style),
     nothing: '',
   });
 }

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
-import { CommandFailure, EXIT, usageFailure } from '../exit.js';
+import { CommandError, EXIT, usageError } from '../exit.js';
 import { confidence, countUpTo } from '../options.js';
 import type { Column } from '../output/table.js';
 import type { Resolution, ResolveBody } from '../../index.js';
 import { keyOption, maxChargeOption, paidCall } from '../paid-call.js';
 import type { Payment } from '../paid-call.js';
-import { noteCost, show, showPrice } from '../workplace.js';
-import type { Begin } from '../workplace.js';
+import { noteCost, show, showPrice } from '../command-context.js';
+import type { ContextFactory } from '../command-context.js';
 
 type Candidate = Resolution['candidates'][number];
 
@@ -29,7 +29,7 @@ interface Options extends Payment {
   readonly minConfidence?: number;
 }
 
-export function resolveCommand(begin: Begin): Command {
+export function resolveCommand(begin: ContextFactory): Command {
   return new Command('resolve')
     .description('find the entity for a name, RUC or cédula, best match first; one candidate without a key')
     .argument('[name]', 'name, in any spelling and order')
@@ -44,22 +44,22 @@ export function resolveCommand(begin: Begin): Command {
     .action(async (name: string | undefined, options: Options, command: Command) => {
       const { ruc, cedula, jurisdiction, type, limit, minConfidence } = options;
       if ([name, ruc, cedula].every((value) => (value ?? '').trim() === '')) {
-        throw usageFailure('pass a name, --ruc or --cedula.');
+        throw usageError('pass a name, --ruc or --cedula.');
       }
-      const workplace = begin(command);
-      const { registry, dryRun, terminal } = workplace;
+      const context = begin(command);
+      const { registry, dryRun, terminal } = context;
       const body = { name, ruc, cedula, jurisdiction, type, limit, min_confidence: minConfidence } as ResolveBody;
       if (dryRun) {
-        showPrice(workplace, await registry.v5.resolve(body, { dryRun: true }).withResponse());
+        showPrice(context, await registry.v5.resolve(body, { dryRun: true }).withResponse());
         return;
       }
       const { data, response } = await paidCall(terminal, options, (call) =>
         registry.v5.resolve(body, call).withResponse(),
       );
-      show(workplace, { json: data, rows: data.candidates, columns: COLUMNS, nothing: 'no candidates' });
+      show(context, { json: data, rows: data.candidates, columns: COLUMNS, nothing: 'no candidates' });
       const margin = data.margin === null ? '' : `, margin ${String(data.margin)}`;
       terminal.err(`${[data.outcome, ...data.warnings].join(', ')}${margin}`);
-      noteCost(workplace, response);
-      if (data.outcome === 'no_match') throw new CommandFailure(EXIT.notFound, '');
+      noteCost(context, response);
+      if (data.outcome === 'no_match') throw new CommandError(EXIT.notFound, '');
     });
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { BILLING, answer, command } from '../../../test/command.js';
-import type { Call, Service } from '../../../test/command.js';
+import type { StubRequest, Service } from '../../../test/command.js';
 
 const TOTAL = 350;
 
 /** Pages of a hundred records; the cursor is the number of the page. */
-const page = ({ body: { cursor = '0' } }: Call): Response => {
+const page = ({ body: { cursor = '0' } }: StubRequest): Response => {
   const from = Number(cursor) * 100;
   const results = Array.from({ length: Math.min(100, TOTAL - from) }, (_, row) => ({ id: `pa_imp_${from + row}` }));
   const next_cursor = from + 100 < TOTAL ? String(Number(cursor) + 1) : null;

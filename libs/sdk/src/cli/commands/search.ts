@@ -1,15 +1,15 @@
 import { Argument, Command } from 'commander';
 import { SURFACES } from '../../index.js';
 import type { EntityRegistry, SearchSurfaces, Surface, SurfaceSchema } from '../../index.js';
-import { confirmed } from '../confirm.js';
-import { usageFailure } from '../exit.js';
+import { confirm } from '../confirm.js';
+import { usageError } from '../exit.js';
 import { filtersOf, sortOf } from '../filters.js';
 import { Interruption } from '../interruption.js';
-import { count, each } from '../options.js';
+import { count, collect } from '../options.js';
 import { formatMoney, parseMoney } from '../output/money.js';
-import { counted, grouped } from '../output/text.js';
-import { columnsOf, show, showPrice } from '../workplace.js';
-import type { Begin, Workplace } from '../workplace.js';
+import { pluralize, formatNumber } from '../output/text.js';
+import { columnsOf, show, showPrice } from '../command-context.js';
+import type { ContextFactory, CommandContext } from '../command-context.js';
 
 interface Options {
   readonly filter?: string[];
@@ -35,14 +35,14 @@ records read so far are shown, with the cursor to continue.
 
   registry-cli search importaciones --filter procedencia=CHINA --filter 'fecha>=2025-01-01' --sort valor_cif:desc`;
 
-export function searchCommand(begin: Begin): Command {
+export function searchCommand(begin: ContextFactory): Command {
   return new Command('search')
     .description('search the records of a register; each page of up to 100 costs the base charge')
     .addArgument(new Argument('<surface>', 'search surface').choices(SURFACES))
-    .option('--filter <condition>', 'condition on a field; may be repeated', each)
+    .option('--filter <condition>', 'condition on a field; may be repeated', collect)
     .option('--q <words>', 'words anywhere in a record')
-    .option('--sort <field[:desc]>', 'order; may be repeated', each)
-    .option('--facet <name>', 'count the values of a field; may be repeated', each)
+    .option('--sort <field[:desc]>', 'order; may be repeated', collect)
+    .option('--facet <name>', 'count the values of a field; may be repeated', collect)
     .option('--limit <n>', `maximum records (default: ${String(DEFAULT_LIMIT)})`, count)
     .option('--cursor <cursor>', 'continue a search with the same other options')
     .option('--all', 'read all records')
@@ -50,28 +50,28 @@ export function searchCommand(begin: Begin): Command {
     .option('--schema', 'show the filters of the surface instead. Free')
     .addHelpText('after', FILTER_HELP)
     .action(async (surface: Surface, options: Options, command: Command) => {
-      const workplace = begin(command);
+      const context = begin(command);
       if (options.schema) {
-        if (workplace.dryRun) {
-          showPrice(workplace, await workplace.registry.v5.searchSchema(surface, { dryRun: true }).withResponse());
-        } else showSchema(workplace, await workplace.registry.v5.searchSchema(surface));
+        if (context.dryRun) {
+          showPrice(context, await context.registry.v5.searchSchema(surface, { dryRun: true }).withResponse());
+        } else showSchema(context, await context.registry.v5.searchSchema(surface));
         return;
       }
-      if (options.all && options.limit !== undefined) throw usageFailure('--all and --limit cannot be combined.');
+      if (options.all && options.limit !== undefined) throw usageError('--all and --limit cannot be combined.');
       const limit = options.all ? Infinity : (options.limit ?? DEFAULT_LIMIT);
       const pages = limit > PAGE;
-      if (pages && !options.yes && !workplace.dryRun && workplace.terminal.ask === null) {
-        throw usageFailure(
+      if (pages && !options.yes && !context.dryRun && context.terminal.ask === null) {
+        throw usageError(
           `reading more than one page needs confirmation, and this is not a terminal. Add --yes, or --limit ${String(PAGE)}.`,
         );
       }
-      const body = await bodyOf(workplace.registry, surface, options, Math.min(limit, PAGE));
-      if (workplace.dryRun) {
-        showPrice(workplace, await workplace.registry.v5.search(surface, body, { dryRun: true }).withResponse());
-        if (pages) workplace.terminal.err(`this is the price of each page of up to ${String(PAGE)} records`);
+      const body = await bodyOf(context.registry, surface, options, Math.min(limit, PAGE));
+      if (context.dryRun) {
+        showPrice(context, await context.registry.v5.search(surface, body, { dryRun: true }).withResponse());
+        if (pages) context.terminal.err(`this is the price of each page of up to ${String(PAGE)} records`);
         return;
       }
-      await showRecords(workplace, { surface, body, limit, ask: pages && !options.yes });
+      await showRecords(context, { surface, body, limit, ask: pages && !options.yes });
     });
 }
 
@@ -90,7 +90,7 @@ async function bodyOf(registry: EntityRegistry, surface: Surface, options: Optio
   } as Body;
 }
 
-interface Reading {
+interface SearchRun {
   readonly surface: Surface;
   readonly body: Body;
   readonly limit: number;
@@ -99,33 +99,37 @@ interface Reading {
 }
 
 /** Shows the records and their cost, even after an error, because they are paid for. */
-async function showRecords(workplace: Workplace, reading: Reading): Promise<void> {
+async function showRecords(context: CommandContext, run: SearchRun): Promise<void> {
   const pages: Page[] = [];
   try {
-    await readPages(workplace, reading, pages);
+    await readPages(context, run, pages);
   } finally {
     const [first] = pages;
-    if (first !== undefined) showPages(workplace, reading, first, pages);
+    if (first !== undefined) showPages(context, run, first, pages);
   }
 }
 
 /** Reads the requested or confirmed pages into `pages`. */
-async function readPages(workplace: Workplace, { surface, body, limit, ask }: Reading, pages: Page[]): Promise<void> {
-  const { registry, terminal } = workplace;
+async function readPages(
+  context: CommandContext,
+  { surface, body, limit, ask }: SearchRun,
+  pages: Page[],
+): Promise<void> {
+  const { registry, terminal } = context;
   const interruption = new Interruption(terminal);
   const progress = terminal.progress();
   const next = registry.v5.searchRecords(surface, body, { signal: interruption.signal }).pages();
   let read = 0;
   try {
     for (;;) {
-      const { value: page } = await interruption.patiently(() => next.next());
+      const { value: page } = await interruption.finishCall(() => next.next());
       if (!page) return;
       pages.push(page);
       read += page.results.length;
       const { next_cursor, total } = page.page;
       if (read >= limit || next_cursor === null) return;
       if (pages.length === 1) {
-        if (ask && !(await confirmed(terminal, questionOf(page, limit), false))) return;
+        if (ask && !(await confirm(terminal, questionOf(page, limit), false))) return;
         progress.start('Reading', 'records', Math.min(limit, Math.max(total, read)), read);
       }
       progress.advance(read);
@@ -136,30 +140,30 @@ async function readPages(workplace: Workplace, { surface, body, limit, ask }: Re
   }
 }
 
-function showPages(workplace: Workplace, { limit }: Reading, first: Page, pages: readonly Page[]): void {
-  const { terminal } = workplace;
+function showPages(context: CommandContext, { limit }: SearchRun, first: Page, pages: readonly Page[]): void {
+  const { terminal } = context;
   const records: object[] = pages.flatMap(({ results }): object[] => results);
   const rows = records.slice(0, limit);
-  showFacets(workplace, first);
-  show(workplace, {
+  showFacets(context, first);
+  show(context, {
     json: pages.length === 1 ? first : withAll(first, pages, rows),
     ...{ rows, columns: columnsOf(rows), nothing: 'no records' },
   });
   const charged = pages.reduce((sum, { billing }) => sum + parseMoney(billing.charged), 0n);
   const { total, total_relation } = first.page;
-  const all = `${total_relation === 'eq' ? '' : 'at least '}${grouped(total)}`;
-  terminal.err(`${counted(rows.length, 'record')} of ${all}, charged ${formatMoney(charged)} USD`);
-  noteLocked(workplace, rows);
+  const all = `${total_relation === 'eq' ? '' : 'at least '}${formatNumber(total)}`;
+  terminal.err(`${pluralize(rows.length, 'record')} of ${all}, charged ${formatMoney(charged)} USD`);
+  noteLocked(context, rows);
   const next = pages.at(-1)?.page.next_cursor ?? null;
   if (next !== null && records.length < limit) terminal.err(`continue with --cursor ${next}`);
 }
 
 /** Says why records have no detail fields, and how to get them. */
-function noteLocked({ terminal }: Workplace, rows: readonly { locked?: unknown }[]): void {
+function noteLocked({ terminal }: CommandContext, rows: readonly { locked?: unknown }[]): void {
   const locked = rows.flatMap((row) => (typeof row.locked === 'string' ? [row.locked] : []));
   if (locked.length === 0) return;
   terminal.err(
-    `${counted(locked.length, 'record')} without detail fields: get the entity_id with --include ${[...new Set(locked)].join(' or ')}, ` +
+    `${pluralize(locked.length, 'record')} without detail fields: get the entity_id with --include ${[...new Set(locked)].join(' or ')}, ` +
       'and search again within 24 hours',
   );
 }
@@ -181,10 +185,10 @@ function questionOf({ page, billing }: Page, limit: number): string {
   const pages = Math.max(1, Math.ceil(Math.min(page.total, limit) / PAGE) - 1);
   const price = parseMoney(billing.price) * BigInt(pages);
   const about = page.total_relation === 'eq' ? '' : 'at least ';
-  return `${about}${counted(page.total, 'record')}: ${about}${counted(pages, 'more page')}, ${formatMoney(price)} USD. Read them?`;
+  return `${about}${pluralize(page.total, 'record')}: ${about}${pluralize(pages, 'more page')}, ${formatMoney(price)} USD. Read them?`;
 }
 
-function showFacets({ terminal, format }: Workplace, { facets }: Page): void {
+function showFacets({ terminal, format }: CommandContext, { facets }: Page): void {
   if (format !== 'table') return;
   for (const [name, values] of Object.entries(
     facets as Readonly<Record<string, readonly { value: unknown; count: number }[]>>,
@@ -195,8 +199,8 @@ function showFacets({ terminal, format }: Workplace, { facets }: Page): void {
   }
 }
 
-function showSchema(workplace: Workplace, schema: SurfaceSchema): void {
-  show(workplace, {
+function showSchema(context: CommandContext, schema: SurfaceSchema): void {
+  show(context, {
     json: schema,
     rows: schema.filters,
     columns: [

@@ -2,8 +2,8 @@ import { Command } from 'commander';
 import type { UsageCall } from '../../index.js';
 import { count, day } from '../options.js';
 import type { Column } from '../output/table.js';
-import { show, showPrice } from '../workplace.js';
-import type { Begin } from '../workplace.js';
+import { show, showPrice } from '../command-context.js';
+import type { ContextFactory } from '../command-context.js';
 
 interface Options {
   readonly from?: string;
@@ -22,17 +22,17 @@ const COLUMNS: readonly Column<UsageCall>[] = [
 
 const PAGE = 100;
 
-export function usageCommand(begin: Begin): Command {
+export function usageCommand(begin: ContextFactory): Command {
   return new Command('usage')
     .description('list the calls of the account and their cost, newest first. Free')
     .option('--from <day>', 'first UTC day (default: 30 days before --to)', day)
     .option('--to <day>', 'last UTC day, inclusive (default: today)', day)
     .option('--limit <n>', 'maximum calls; CSV has all of them', count, 50)
     .action(async ({ from, to, limit }: Options, command: Command) => {
-      const workplace = begin(command);
-      const { registry, dryRun, format, terminal } = workplace;
+      const context = begin(command);
+      const { registry, dryRun, format, terminal } = context;
       if (dryRun) {
-        showPrice(workplace, await registry.v5.usage({ from, to }, { dryRun: true }).withResponse());
+        showPrice(context, await registry.v5.usage({ from, to }, { dryRun: true }).withResponse());
         return;
       }
       if (format === 'csv') {
@@ -44,6 +44,6 @@ export function usageCommand(begin: Begin): Command {
         calls.push(call);
         if (calls.length === limit) break;
       }
-      show(workplace, { json: { calls }, rows: calls, columns: COLUMNS, nothing: 'no calls in this period' });
+      show(context, { json: { calls }, rows: calls, columns: COLUMNS, nothing: 'no calls in this period' });
     });
 }

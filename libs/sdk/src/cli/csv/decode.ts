@@ -1,4 +1,4 @@
-import { usageFailure } from '../exit.js';
+import { usageError } from '../exit.js';
 
 const SPREADSHEETS: readonly (readonly [signature: readonly number[], name: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'an Excel or OpenDocument workbook'],
@@ -13,9 +13,9 @@ const MARK = '\ufeff';
  */
 export function decodeText(bytes: Uint8Array, file: string): { text: string; mark: boolean } {
   const workbook = SPREADSHEETS.find(([signature]) => signature.every((byte, at) => bytes[at] === byte));
-  if (workbook) throw usageFailure(`${file}: this is ${workbook[1]}. Save it as "CSV UTF-8" and use that file.`);
+  if (workbook) throw usageError(`${file}: this is ${workbook[1]}. Save it as "CSV UTF-8" and use that file.`);
   if (isUtf16(bytes)) {
-    throw usageFailure(
+    throw usageError(
       `${file}: this is UTF-16 ("Unicode text"). Save it as "CSV UTF-8", or convert it: ` +
         `iconv -f UTF-16 -t UTF-8 ${quoted(file)} > utf8.csv`,
     );
@@ -24,12 +24,12 @@ export function decodeText(bytes: Uint8Array, file: string): { text: string; mar
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    throw usageFailure(
+    throw usageError(
       `${file}: line ${String(firstBadLine(bytes))} is not UTF-8. Save the file as "CSV UTF-8", or convert it, from ` +
         `Windows for example: iconv -f WINDOWS-1252 -t UTF-8 ${quoted(file)} > utf8.csv`,
     );
   }
-  if (text.includes('\0')) throw usageFailure(`${file}: not a text file.`);
+  if (text.includes('\0')) throw usageError(`${file}: not a text file.`);
   return text.startsWith(MARK) ? { text: text.slice(1), mark: true } : { text, mark: false };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeMapping, mapColumns } from './mapping.js';
-import { questionOf } from './queries.js';
+import { parseRow } from './queries.js';
 
 describe('the columns of a file', () => {
   it.each([
@@ -30,7 +30,7 @@ describe('the columns of a file', () => {
 
 describe('a row', () => {
   const mapping = { name: 0, ruc: 1, type: 2 };
-  const ask = (...row: string[]) => questionOf(row, mapping, { jurisdiction: 'pa' });
+  const ask = (...row: string[]) => parseRow(row, mapping, { jurisdiction: 'pa' });
 
   it('becomes a query of its values, without blanks', () => {
     expect(ask(' Ana Ruiz ', '  ', 'naturalperson').query).toEqual({
@@ -44,6 +44,6 @@ describe('a row', () => {
     [['Ana', '1'.repeat(65), ''], 'ruc is longer than 64 characters'],
     [['Ana', '', 'Empresa'], 'type "Empresa" is neither Organization nor NaturalPerson'],
   ])('that would cause its whole call to be refused is not sent: %j', (row, message) => {
-    expect(ask(...row)).toMatchObject({ query: null, fault: { message } });
+    expect(ask(...row)).toMatchObject({ query: null, error: { message } });
   });
 });

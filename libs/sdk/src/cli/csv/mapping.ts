@@ -1,5 +1,5 @@
-import { usageFailure } from '../exit.js';
-import { counted } from '../output/text.js';
+import { usageError } from '../exit.js';
+import { pluralize } from '../output/text.js';
 
 /** The fields of an entity in a row, named as in the resolve call. */
 export const FIELDS = ['name', 'ruc', 'cedula', 'jurisdiction', 'type'] as const;
@@ -22,30 +22,30 @@ const TITLES: Readonly<Record<Field, readonly string[]>> = {
  * Finds the columns of a file. `given` are the values of `--column`: `name="Razón social"`, or `type=` for a column to
  * ignore. Throws a usage failure that names the column and lists the existing ones.
  */
-export function mapColumns(columns: readonly string[], given: readonly string[], file: string): Mapping {
+export function mapColumns(columns: readonly string[], assignments: readonly string[], file: string): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
   for (const field of FIELDS) {
     const titles = TITLES[field];
     const at = titles
-      .map((title) => columns.findIndex((column) => folded(column) === title))
+      .map((title) => columns.findIndex((column) => normalizeTitle(column) === title))
       .find((place) => place >= 0);
     if (at !== undefined) mapping[field] = at;
   }
   const seen = new Set<Field>();
-  for (const text of given) {
+  for (const text of assignments) {
     const { field, title } = assignment(text);
-    if (seen.has(field)) throw usageFailure(`--column: ${field} is given twice.`);
+    if (seen.has(field)) throw usageError(`--column: ${field} is given twice.`);
     seen.add(field);
     if (title === '') {
       mapping[field] = undefined;
       continue;
     }
     const at = columns.findIndex((column) => column.trim() === title.trim());
-    if (at < 0) throw usageFailure(`--column ${field}: ${file} has no column "${title}". It has: ${listed(columns)}.`);
+    if (at < 0) throw usageError(`--column ${field}: ${file} has no column "${title}". It has: ${listed(columns)}.`);
     mapping[field] = at;
   }
   if (mapping.name === undefined && mapping.ruc === undefined && mapping.cedula === undefined) {
-    throw usageFailure(
+    throw usageError(
       `${file} has no column name, ruc or cedula. Choose one, such as --column name=${JSON.stringify(
         columns[0]?.trim() ?? '',
       )}. It has: ${listed(columns)}.`,
@@ -68,7 +68,7 @@ function assignment(text: string): { field: Field; title: string } {
   const at = text.indexOf('=');
   const field = FIELDS.find((name) => name === text.slice(0, Math.max(at, 0)));
   if (field === undefined) {
-    throw usageFailure(
+    throw usageError(
       `--column: "${text}" is not in the form FIELD="Column title", where FIELD is one of ${FIELDS.join(', ')}.`,
     );
   }
@@ -78,9 +78,9 @@ function assignment(text: string): { field: Field; title: string } {
 function listed(columns: readonly string[]): string {
   const shown = columns.slice(0, 20).map((column) => `"${column.trim()}"`);
   const more = columns.length - shown.length;
-  return more > 0 ? `${shown.join(', ')} and ${counted(more, 'more', 'more')}` : shown.join(', ');
+  return more > 0 ? `${shown.join(', ')} and ${pluralize(more, 'more', 'more')}` : shown.join(', ');
 }
 
-function folded(title: string): string {
+function normalizeTitle(title: string): string {
   return title.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

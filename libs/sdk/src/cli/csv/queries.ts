@@ -6,24 +6,24 @@ import type { Field, Mapping } from './mapping.js';
 export type RowQuery = Readonly<Partial<Record<Field, string>>>;
 
 /** Why a row can't be sent: its result is `invalid`, and it is neither sent nor paid. */
-export interface RowFault {
+export interface RowError {
   readonly field: Field;
   readonly message: string;
 }
 
 /** A row of the file: its query, or why it can't be sent. */
-export type Question =
-  { readonly query: RowQuery; readonly fault: null } | { readonly query: null; readonly fault: RowFault };
+export type ParsedRow =
+  { readonly query: RowQuery; readonly error: null } | { readonly query: null; readonly error: RowError };
 
 // The limits of the resolve call: one row that exceeds them would cause the whole call to be refused.
-const LONGEST: Readonly<Partial<Record<Field, number>>> = { name: 300, ruc: 64, cedula: 64 };
+const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = { name: 300, ruc: 64, cedula: 64 };
 const TYPES = ['Organization', 'NaturalPerson'] as const;
 
 /** Values for rows whose own cell is blank. */
 export type Defaults = Readonly<Partial<Record<'jurisdiction' | 'type', string>>>;
 
 /** The query of a row, by the mapping of the columns. Blank cells are ignored. */
-export function questionOf(row: readonly string[], mapping: Mapping, defaults: Defaults): Question {
+export function parseRow(row: readonly string[], mapping: Mapping, defaults: Defaults): ParsedRow {
   const query: Partial<Record<Field, string>> = { ...defaults };
   for (const field of FIELDS) {
     const at = mapping[field];
@@ -33,16 +33,16 @@ export function questionOf(row: readonly string[], mapping: Mapping, defaults: D
   if (query.type !== undefined) query.type = known(TYPES, query.type) ?? query.type;
   if (query.jurisdiction !== undefined)
     query.jurisdiction = known(JURISDICTIONS, query.jurisdiction) ?? query.jurisdiction;
-  const fault = faultOf(query);
-  return fault === null ? { query, fault } : { query: null, fault };
+  const error = rowErrorOf(query);
+  return error === null ? { query, error } : { query: null, error };
 }
 
-function faultOf(query: RowQuery): RowFault | null {
+function rowErrorOf(query: RowQuery): RowError | null {
   if (query.name === undefined && query.ruc === undefined && query.cedula === undefined) {
     return { field: 'name', message: 'name, ruc and cedula are blank' };
   }
   for (const field of FIELDS) {
-    const longest = LONGEST[field];
+    const longest = MAX_LENGTHS[field];
     if (longest !== undefined && (query[field]?.length ?? 0) > longest) {
       return { field, message: `${field} is longer than ${String(longest)} characters` };
     }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { usageFailure } from '../exit.js';
+import { usageError } from '../exit.js';
 import type { Dialect } from '../output/csv.js';
 import { decodeText } from './decode.js';
 
@@ -21,7 +21,7 @@ export function readCsv(bytes: Uint8Array, file: string): CsvFile {
   const { text, mark } = decodeText(bytes, file);
   const { declared, body, before } = withoutDeclaration(text);
   if (body.trim() === '')
-    throw usageFailure(`${file}: the file is empty. It needs a header row and a row for each entity.`);
+    throw usageError(`${file}: the file is empty. It needs a header row and a row for each entity.`);
   const header = firstRecord(body);
   const dialect: Dialect = {
     delimiter: declared ?? mostFrequent(header),
@@ -30,7 +30,7 @@ export function readCsv(bytes: Uint8Array, file: string): CsvFile {
   };
   const [columns = [], ...rows] = recordsOf(body, dialect, file, before);
   checkHeader(columns, file);
-  if (rows.length === 0) throw usageFailure(`${file}: there is a header row but no other rows.`);
+  if (rows.length === 0) throw usageError(`${file}: there is a header row but no other rows.`);
   return { columns, rows, dialect };
 }
 
@@ -39,7 +39,7 @@ function recordsOf(body: string, { delimiter }: Dialect, file: string, before: n
     return parse(body, { delimiter, skip_empty_lines: true });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw usageFailure(`${file}: ${describe(error, before)}`);
+    throw usageError(`${file}: ${describe(error, before)}`);
   }
 }
 
@@ -65,7 +65,7 @@ function checkHeader(columns: readonly string[], file: string): void {
   for (const column of columns) {
     const name = column.trim();
     if (seen.has(name) && name !== '') {
-      throw usageFailure(`${file}: the header has two columns called "${name}". Rename one of them.`);
+      throw usageError(`${file}: the header has two columns called "${name}". Rename one of them.`);
     }
     seen.add(name);
   }

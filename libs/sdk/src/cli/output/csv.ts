@@ -17,7 +17,7 @@ export const PLAIN: Dialect = { delimiter: ',', newline: '\n', mark: false };
  * One of our texts as a cell: if a spreadsheet would read it as a formula, it gets an apostrophe before it, as in the usage
  * export of the service.
  */
-export function inert(text: string): string {
+export function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
@@ -31,6 +31,6 @@ export function csvLines(lines: readonly (readonly string[])[], { delimiter, new
 
 /** Rows under their titles. */
 export function csvTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
-  const cells = rows.map((row) => columns.map(({ value }) => inert(cellText(value(row)))));
+  const cells = rows.map((row) => columns.map(({ value }) => escapeFormula(cellText(value(row)))));
   return csvLines([columns.map(({ title }) => title), ...cells], PLAIN);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { csvLines, csvTable, inert } from './csv.js';
+import { csvLines, csvTable, escapeFormula } from './csv.js';
 import { formatMoney, parseMoney } from './money.js';
 import { duration } from './progress.js';
-import { table, facts } from './table.js';
+import { table, renderFields } from './table.js';
 import type { Column } from './table.js';
 
 interface Row {
@@ -21,7 +21,7 @@ const ROWS: readonly Row[] = [
   { id: 'pa_own_42', nombre: 'Maderas Ficticias del Tuira, S.A.', price: 12 },
   { id: 'pa_own_7', nombre: 'Peña', price: 3 },
 ];
-const plain = { width: null, colour: false };
+const plain = { width: null, color: false };
 
 describe('a table', () => {
   it('is as wide as needed without a terminal', () => {
@@ -33,7 +33,7 @@ describe('a table', () => {
   });
 
   it('fits a terminal: texts are shortened, ids and numbers are not', () => {
-    expect(table(ROWS, COLUMNS, { width: 30, colour: false }).text.split('\n')).toEqual([
+    expect(table(ROWS, COLUMNS, { width: 30, color: false }).text.split('\n')).toEqual([
       'id         nombre        price',
       'pa_own_42  Maderas Fic…     12',
       'pa_own_7   Peña              3',
@@ -41,7 +41,7 @@ describe('a table', () => {
   });
 
   it('leaves out the last columns when that is not enough, and says which', () => {
-    const { text, hidden } = table(ROWS, COLUMNS, { width: 21, colour: false });
+    const { text, hidden } = table(ROWS, COLUMNS, { width: 21, color: false });
     expect(hidden).toEqual(['price']);
     expect(text.split('\n')[1]).toBe('pa_own_42  Maderas F…');
   });
@@ -52,8 +52,8 @@ describe('a table', () => {
   });
 
   it('has a bold title only on a terminal with colors', () => {
-    expect(table([], COLUMNS, { width: 80, colour: true }).text).toBe('\u001b[1mid  nombre  price\u001b[22m');
-    expect(facts([['price', '0.16']], plain)).toBe('price  0.16');
+    expect(table([], COLUMNS, { width: 80, color: true }).text).toBe('\u001b[1mid  nombre  price\u001b[22m');
+    expect(renderFields([['price', '0.16']], plain)).toBe('price  0.16');
   });
 });
 
@@ -66,7 +66,7 @@ describe('CSV', () => {
 
   it('has no formulas', () => {
     expect(csvTable([{ id: '=1+1', nombre: '-x', price: -3 }], COLUMNS)).toBe("id,nombre,price\n'=1+1,'-x,-3\n");
-    expect(['@x', '+507', '\tx', 'Ana', '-0.5'].map(inert)).toEqual(["'@x", "'+507", "'\tx", 'Ana', '-0.5']);
+    expect(['@x', '+507', '\tx', 'Ana', '-0.5'].map(escapeFormula)).toEqual(["'@x", "'+507", "'\tx", 'Ana', '-0.5']);
   });
 });
 

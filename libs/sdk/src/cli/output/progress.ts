@@ -1,5 +1,5 @@
 import cliProgress from 'cli-progress';
-import { grouped } from './text.js';
+import { formatNumber } from './text.js';
 
 /** The progress of a batch. Only goes to standard error. */
 export interface Progress {
@@ -74,7 +74,9 @@ class LineProgress implements Progress {
     this.writtenAt = at;
     const { rate, left } = this.pace.at(done, at);
     const { total } = this.pace;
-    this.stream.write(`${this.label}: ${grouped(done)}/${grouped(total)} ${this.unit}, ${rate}/s, ${left} left\n`);
+    this.stream.write(
+      `${this.label}: ${formatNumber(done)}/${formatNumber(total)} ${this.unit}, ${rate}/s, ${left} left\n`,
+    );
   }
 
   stop(): void {
@@ -94,7 +96,7 @@ class RateOf {
     const seconds = Math.max(now - this.startedAt, 1) / 1_000;
     const rate = (done - this.begun) / seconds;
     const left = rate === 0 ? '-' : duration(Math.ceil((this.total - done) / rate));
-    return { rate: rate < 10 ? rate.toFixed(1) : grouped(Math.round(rate)), left };
+    return { rate: rate < 10 ? rate.toFixed(1) : formatNumber(Math.round(rate)), left };
   }
 }
 

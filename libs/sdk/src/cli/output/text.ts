@@ -15,7 +15,7 @@ export function cellText(value: unknown): string {
 }
 
 /** `text` in at most `width` characters, with an ellipsis at the end if it is longer. */
-export function shortened(text: string, width: number): string {
+export function truncate(text: string, width: number): string {
   const characters = Array.from(text);
   return characters.length <= width ? text : `${characters.slice(0, Math.max(width - 1, 0)).join('')}…`;
 }
@@ -26,11 +26,11 @@ export function widthOf(text: string): number {
 }
 
 /** 12,345 */
-export function grouped(value: number): string {
+export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
 /** `1 row`, `2 rows`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+export function pluralize(count: number, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

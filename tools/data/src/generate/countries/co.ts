@@ -1,5 +1,5 @@
 import { nitDv } from '@entity-registry/domain';
-import { inventedOrganization, personName } from '../identity.js';
+import { syntheticOrganization, personName } from '../identity.js';
 import { contact } from '../levels/governance.js';
 import { COLOMBIA_FORMS } from '../words/companies.js';
 import { COLOMBIA_PLACES } from '../words/places.js';
@@ -14,7 +14,7 @@ export const colombia: Country = {
   populations: {
     Organization: {
       share: 0.04,
-      identity: (seed, serial) => inventedOrganization(seed, serial + 700_000_000, COLOMBIA_FORMS, nit(serial)),
+      identity: (seed, serial) => syntheticOrganization(seed, serial + 700_000_000, COLOMBIA_FORMS, nit(serial)),
       records(subject) {
         contact(subject, COLOMBIA_PLACES);
       },

@@ -1,6 +1,6 @@
 import type { EntityKind } from '@entity-registry/domain';
 import type { Identity } from '../population.js';
-import type { Subject } from '../subject.js';
+import type { GeneratedEntity } from '../subject.js';
 import type { Place } from '../words/places.js';
 
 /** How the synthetic entities of one kind are generated. */
@@ -14,7 +14,7 @@ export interface PopulationSpec {
    * Generates the records of an entity. The order of the calls affects the results of a seed, because all draw from one
    * stream.
    */
-  readonly records: (subject: Subject) => void;
+  readonly records: (subject: GeneratedEntity) => void;
 }
 
 /** How the synthetic entities of a country are generated. */

@@ -1,5 +1,5 @@
-import { inventedOrganization } from '../identity.js';
-import { generalLicences } from '../levels/business.js';
+import { syntheticOrganization } from '../identity.js';
+import { generalLicenses } from '../levels/business.js';
 import { digitalDocuments, news, tenders } from '../levels/documents.js';
 import { contact } from '../levels/governance.js';
 import { ecuadorOwners, ecuadorReports } from '../levels/ecuador.js';
@@ -17,7 +17,7 @@ export const ecuador: Country = {
   populations: {
     Organization: {
       share: 0.1,
-      identity: (seed, serial) => inventedOrganization(seed, serial + 500_000_000, ECUADOR_FORMS, ruc(serial)),
+      identity: (seed, serial) => syntheticOrganization(seed, serial + 500_000_000, ECUADOR_FORMS, ruc(serial)),
       records(subject) {
         contact(subject, ECUADOR_PLACES);
         ecuadorOwners(subject);
@@ -32,7 +32,7 @@ export const ecuador: Country = {
           states: ECUADOR_TENDER_STATES,
           number: (draw, initials, year) => `SIE-${initials}-${year}-${String(draw.int(1, 400)).padStart(3, '0')}`,
         });
-        generalLicences(subject, 0.15);
+        generalLicenses(subject, 0.15);
         digitalDocuments(subject, 0.8);
         news(subject, 0.05, ['noticias'], { papers: ECUADOR_PAPERS, places: ECUADOR_PLACES });
         socialSecurityDebts(subject, 0.1);

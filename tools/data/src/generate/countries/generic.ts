@@ -1,9 +1,9 @@
 import { tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { EntityKind, JurisdictionDefinition, Tag } from '@entity-registry/domain';
 import { day } from '../calendar.js';
-import { inventedOrganization, inventedWord, personName } from '../identity.js';
+import { syntheticOrganization, syntheticWord, personName } from '../identity.js';
 import type { Draw } from '../random.js';
-import type { Subject } from '../subject.js';
+import type { GeneratedEntity } from '../subject.js';
 import type { Country, PopulationSpec } from './country.js';
 
 /** For a country without its own words. */
@@ -31,7 +31,7 @@ function populationOf(definition: JurisdictionDefinition, kind: EntityKind): Pop
     share: SHARE,
     identity: (seed, serial) =>
       kind === 'Organization'
-        ? inventedOrganization(seed, stream + serial, FORMS, number(serial))
+        ? syntheticOrganization(seed, stream + serial, FORMS, number(serial))
         : { nombre: personName(seed, stream + serial), ruc: null, cedula: number(serial), tipo: null },
     records: (subject) => {
       for (const tag of tagsFor(subject.range.jurisdiction, kind)) addRecords(subject, tag);
@@ -39,18 +39,18 @@ function populationOf(definition: JurisdictionDefinition, kind: EntityKind): Pop
   };
 }
 
-function addRecords(subject: Subject, tag: Tag): void {
+function addRecords(entity: GeneratedEntity, tag: Tag): void {
   const definition = tagDefinition(tag);
   // The base fields belong to the entity; scalars are left out.
   if (tag === 'core_registro' || definition.kind === 'scalar') return;
-  const count = definition.kind === 'array' ? subject.some(0.5, 1, 3) : subject.some(0.5, 1, 1);
+  const count = definition.kind === 'array' ? entity.some(0.5, 1, 3) : entity.some(0.5, 1, 1);
   for (let left = count; left > 0; left--) {
-    const date = day(subject.draw, 2015);
+    const date = day(entity.draw, 2015);
     const { properties = {} } = definition.schema as Schema;
     // An integer id belongs to the record, and is also its key at its source.
     const own = definition.idKind === 'integer' ? ['id', 'sid'] : ['sid'];
     const members = Object.entries(properties).filter(([name]) => !own.includes(name));
-    subject.addFromSchema(tag, valueOf({ properties: Object.fromEntries(members) }, subject.draw) as object, date);
+    entity.addFromSchema(tag, valueOf({ properties: Object.fromEntries(members) }, entity.draw) as object, date);
   }
 }
 
@@ -77,7 +77,7 @@ function valueOf(schema: Schema, draw: Draw): unknown {
     case 'array':
       return [];
     case 'string':
-      return schema.format === 'date-time' ? null : schema.format === 'date' ? day(draw, 2015) : inventedWord(draw);
+      return schema.format === 'date-time' ? null : schema.format === 'date' ? day(draw, 2015) : syntheticWord(draw);
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import { rucDv } from '@entity-registry/domain';
-import { inventedOrganization, personName } from '../identity.js';
+import { syntheticOrganization, personName } from '../identity.js';
 import { buildings, movables, realEstate } from '../levels/assets.js';
-import { licences, qualifications, trademarks } from '../levels/business.js';
+import { licenses, qualifications, trademarks } from '../levels/business.js';
 import { news, registryDocuments, tenders } from '../levels/documents.js';
 import type { Tenders } from '../levels/documents.js';
 import { board, contact, payroll, publications, standing } from '../levels/governance.js';
@@ -9,7 +9,7 @@ import { immigration } from '../levels/immigration.js';
 import { risk, screening } from '../levels/risk.js';
 import { trade } from '../levels/trade.js';
 import { Draw } from '../random.js';
-import type { Subject } from '../subject.js';
+import type { GeneratedEntity } from '../subject.js';
 import { PANAMA_FORMS } from '../words/companies.js';
 import { PANAMA_PAPERS } from '../words/news.js';
 import { PANAMA_PLACES } from '../words/places.js';
@@ -30,7 +30,7 @@ export const panama: Country = {
     Organization: {
       share: null,
       hasTwins: true,
-      identity: (seed, serial) => inventedOrganization(seed, serial, PANAMA_FORMS, ruc(seed, serial)),
+      identity: (seed, serial) => syntheticOrganization(seed, serial, PANAMA_FORMS, ruc(seed, serial)),
       records(subject) {
         contact(subject, PANAMA_PLACES);
         board(subject);
@@ -47,22 +47,22 @@ export const panama: Country = {
 };
 
 /** Records that companies and persons both have. Each function decides how many. */
-function records(subject: Subject): void {
-  publications(subject);
-  payroll(subject);
-  licences(subject);
-  trademarks(subject);
-  qualifications(subject);
-  realEstate(subject);
-  buildings(subject);
-  movables(subject);
-  trade(subject);
-  registryDocuments(subject);
-  tenders(subject, subject.range.kind === 'Organization' ? 0.08 : 0.01, TENDERS);
-  news(subject, 0.03, ['noticias', 'noticias_globales'], { papers: PANAMA_PAPERS, places: PANAMA_PLACES });
-  risk(subject, ({ draw }, year) => `${year}00${draw.int(10_000_000, 99_999_999)}`);
-  immigration(subject);
-  screening(subject);
+function records(entity: GeneratedEntity): void {
+  publications(entity);
+  payroll(entity);
+  licenses(entity);
+  trademarks(entity);
+  qualifications(entity);
+  realEstate(entity);
+  buildings(entity);
+  movables(entity);
+  trade(entity);
+  registryDocuments(entity);
+  tenders(entity, entity.range.kind === 'Organization' ? 0.08 : 0.01, TENDERS);
+  news(entity, 0.03, ['noticias', 'noticias_globales'], { papers: PANAMA_PAPERS, places: PANAMA_PLACES });
+  risk(entity, ({ draw }, year) => `${year}00${draw.int(10_000_000, 99_999_999)}`);
+  immigration(entity);
+  screening(entity);
 }
 
 /** Two thirds have an electronic folio (`900000123-2-2019`), the others the older roll-image-entry. */

@@ -1,7 +1,7 @@
 import type { TagItem } from '@entity-registry/domain';
 import { day, dayAfter, daysSince } from '../calendar.js';
-import { inventedCompany } from '../identity.js';
-import type { Subject } from '../subject.js';
+import { syntheticCompanyName } from '../identity.js';
+import type { GeneratedEntity } from '../subject.js';
 import { BUILDINGS, PANAMA_PLACES, STREETS } from '../words/places.js';
 
 type Entry = TagItem<'fincas'>['record_events'][number];
@@ -11,37 +11,37 @@ const MANY_ENTRIES = 40;
 const LONG_SINCE = '1994-03-01';
 
 /** propiedades (units of a building) and fincas (land), each with the entries of its folio, and their events. */
-export function realEstate(subject: Subject): void {
-  const { draw } = subject;
-  const company = subject.range.kind === 'Organization';
-  for (let left = subject.some(company ? 0.12 : 0.15, 1, 6); left > 0; left--) {
-    const { registered, ...history } = folio(subject, left === 1);
+export function realEstate(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  const company = entity.range.kind === 'Organization';
+  for (let left = entity.some(company ? 0.12 : 0.15, 1, 6); left > 0; left--) {
+    const { registered, ...history } = folio(entity, left === 1);
     const edificio = draw.pick(BUILDINGS);
-    const id = subject.add('propiedades', { ...property(subject), edificio, ...history }, registered);
-    assetEvents(subject, 'propiedad', id, registered, { edificio });
+    const id = entity.add('propiedades', { ...property(entity), edificio, ...history }, registered);
+    assetEvents(entity, 'propiedad', id, registered, { edificio });
   }
-  for (let left = subject.some(company ? 0.12 : 0.2, 1, 8); left > 0; left--) {
-    const { registered, ...history } = folio(subject, left === 1);
-    const numbers = property(subject);
-    const id = subject.add('fincas', { ...numbers, ...history }, registered);
-    assetEvents(subject, 'finca', id, registered, { folio: numbers.folio });
+  for (let left = entity.some(company ? 0.12 : 0.2, 1, 8); left > 0; left--) {
+    const { registered, ...history } = folio(entity, left === 1);
+    const numbers = property(entity);
+    const id = entity.add('fincas', { ...numbers, ...history }, registered);
+    assetEvents(entity, 'finca', id, registered, { folio: numbers.folio });
   }
 }
 
-function property(subject: Subject): { folio: string; ficha: string } {
-  const { draw } = subject;
+function property(entity: GeneratedEntity): { folio: string; ficha: string } {
+  const { draw } = entity;
   return { folio: `9${draw.int(1_000_000, 9_999_999)} (F)`, ficha: String(draw.int(9_000_000, 9_999_999)) };
 }
 
-function folio(subject: Subject, first: boolean) {
-  const { draw } = subject;
-  const long = subject.complete && first;
+function folio(entity: GeneratedEntity, first: boolean) {
+  const { draw } = entity;
+  const long = entity.complete && first;
   const registered = long ? LONG_SINCE : day(draw, 1992);
   const length = long ? MANY_ENTRIES : draw.heavy(1, 1.4, 60);
   const entries: Entry[] = [];
   let date: string | null = registered;
   for (let n = 0; n < length && date !== null; n++) {
-    entries.push(entry(subject, n, date));
+    entries.push(entry(entity, n, date));
     // Many entries are closer together. Entries after the data's date don't exist yet.
     const most = Math.max(10, Math.min(900, Math.floor((1.8 * daysSince(registered)) / length)));
     date = dayAfter(date, draw.int(5, most));
@@ -61,14 +61,14 @@ function folio(subject: Subject, first: boolean) {
 }
 
 /** A folio starts with a sale, followed by mortgages, sales and notes. */
-function entry(subject: Subject, n: number, fecha: string): Entry {
-  const { draw } = subject;
-  const id = subject.nestedId();
+function entry(entity: GeneratedEntity, n: number, fecha: string): Entry {
+  const { draw } = entity;
+  const id = entity.nestedId();
   const base = { id, sid: `syn:elemento:${id}`, fecha, hipoteca: null, compraventa: null };
   if (n === 0 || draw.chance(0.3)) {
     const sale = {
-      vendedor: inventedCompany(draw),
-      comprador: subject.identity.nombre,
+      vendedor: syntheticCompanyName(draw),
+      comprador: entity.identity.nombre,
       precio: draw.amount(8_000, 4_000_000),
       moneda: 'USD',
       fecha,
@@ -77,8 +77,8 @@ function entry(subject: Subject, n: number, fecha: string): Entry {
   }
   if (n === 1 || draw.chance(0.4)) {
     const mortgage = {
-      acreedor: `BANCO ${inventedCompany(draw)}`,
-      deudor: subject.identity.nombre,
+      acreedor: `BANCO ${syntheticCompanyName(draw)}`,
+      deudor: entity.identity.nombre,
       monto: draw.amount(5_000, 3_000_000),
       moneda: 'USD',
       fecha_inscripcion: fecha,
@@ -94,16 +94,16 @@ function entry(subject: Subject, n: number, fecha: string): Entry {
 }
 
 /** edificios: buildings that the subject registered as horizontal property. */
-export function buildings(subject: Subject): void {
-  const { draw } = subject;
-  for (let left = subject.some(subject.range.kind === 'Organization' ? 0.01 : 0.001, 1, 3); left > 0; left--) {
+export function buildings(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  for (let left = entity.some(entity.range.kind === 'Organization' ? 0.01 : 0.001, 1, 3); left > 0; left--) {
     const registered = day(draw, 1992);
     const place = draw.pickEarly(PANAMA_PLACES);
-    subject.add(
+    entity.add(
       'edificios',
       {
         nombre: `${draw.pick(BUILDINGS)} ${draw.int(1, 99)}`,
-        ...property(subject),
+        ...property(entity),
         fecha_inscripcion: registered,
         direccion: `${draw.pick(STREETS)}, ${place.parish}, ${place.district}`,
         unidades: draw.heavy(4, 1.2, 400),
@@ -114,51 +114,51 @@ export function buildings(subject: Subject): void {
 }
 
 /** bienes_muebles and naves. */
-export function movables(subject: Subject): void {
-  const { draw } = subject;
-  for (let left = subject.some(0.07, 1, 5); left > 0; left--) {
+export function movables(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  for (let left = entity.some(0.07, 1, 5); left > 0; left--) {
     const registered = day(draw, 2005);
     const ficha = String(draw.int(9_000_000, 9_999_999));
-    const id = subject.add(
+    const id = entity.add(
       'bienes_muebles',
       {
         folio: `9${draw.int(100_000, 999_999)}`,
         ficha,
         fecha_inscripcion: registered,
-        propietario_registro_string: subject.identity.nombre,
+        propietario_registro_string: entity.identity.nombre,
       },
       registered,
     );
-    assetEvents(subject, 'bien_mueble', id, registered, { ficha });
+    assetEvents(entity, 'bien_mueble', id, registered, { ficha });
   }
-  for (let left = subject.some(subject.range.kind === 'Organization' ? 0.02 : 0.002, 1, 4); left > 0; left--) {
+  for (let left = entity.some(entity.range.kind === 'Organization' ? 0.02 : 0.002, 1, 4); left > 0; left--) {
     const registered = day(draw, 1995);
-    const nombre = `${draw.pick(['MV', 'MT', 'LP'])} ${inventedCompany(draw)}`;
-    const id = subject.add(
+    const nombre = `${draw.pick(['MV', 'MT', 'LP'])} ${syntheticCompanyName(draw)}`;
+    const id = entity.add(
       'naves',
       { nombre, ficha: String(draw.int(900_000, 999_999)), fecha_registro: registered },
       registered,
     );
-    assetEvents(subject, 'nave', id, registered, { nombre });
+    assetEvents(entity, 'nave', id, registered, { nombre });
   }
 }
 
 /** entity_events: events of a third of the assets. */
 function assetEvents(
-  subject: Subject,
+  entity: GeneratedEntity,
   type: string,
   id: number,
   since: string,
   snapshot: Record<string, string>,
 ): void {
-  const { draw } = subject;
-  if (!subject.complete && draw.chance(0.65)) return;
+  const { draw } = entity;
+  if (!entity.complete && draw.chance(0.65)) return;
   const updates = draw.chance(0.3) ? draw.int(1, 4) : 0;
   for (let n = 0; n <= updates; n++) {
     const date = dayAfter(since, n * 120);
     if (date === null) return;
     const action = n === 0 ? 'created' : 'updated';
-    subject.add(
+    entity.add(
       'entity_events',
       {
         asset_type: type,

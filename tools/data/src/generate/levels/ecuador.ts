@@ -1,18 +1,18 @@
 import { day } from '../calendar.js';
-import { inventedCompany, inventedPerson } from '../identity.js';
+import { syntheticCompanyName, syntheticPersonName } from '../identity.js';
 import { entityOf } from '../subject.js';
-import type { Subject } from '../subject.js';
-import { OFFENCES } from '../words/public-life.js';
+import type { GeneratedEntity } from '../subject.js';
+import { OFFENSES } from '../words/public-life.js';
 
 /** directores and accionistas of an Ecuadorian company; persons only by name, because Ecuador's catalog has none. */
-export function ecuadorOwners(subject: Subject): void {
-  const { draw } = subject;
+export function ecuadorOwners(entity: GeneratedEntity): void {
+  const { draw } = entity;
   for (const cargo of ['GERENTE GENERAL', 'PRESIDENTE']) {
     const since = day(draw, 2010);
-    subject.add(
+    entity.add(
       'directores',
       {
-        nombre: inventedPerson(draw),
+        nombre: syntheticPersonName(draw),
         cargo,
         cedula: null,
         person_id: null,
@@ -28,12 +28,12 @@ export function ecuadorOwners(subject: Subject): void {
   for (let left = shareholders; left > 0; left--) {
     const since = day(draw, 2010);
     const owner = draw.chance(0.05)
-      ? entityOf(subject.world, subject.range.population, draw.int(0, subject.range.count - 1))
+      ? entityOf(entity.world, entity.range.population, draw.int(0, entity.range.count - 1))
       : null;
-    subject.add(
+    entity.add(
       'accionistas',
       {
-        nombre: owner?.nombre ?? inventedPerson(draw),
+        nombre: owner?.nombre ?? syntheticPersonName(draw),
         identificacion: owner?.ruc ?? null,
         nacionalidad: 'ECUATORIANA',
         tipo_inversion: draw.chance(0.9) ? 'NACIONAL' : 'EXTRANJERA',
@@ -48,17 +48,17 @@ export function ecuadorOwners(subject: Subject): void {
 }
 
 /** denuncias and sri_reports. */
-export function ecuadorReports(subject: Subject): void {
-  const { draw } = subject;
-  for (let left = subject.some(0.03, 1, 3); left > 0; left--) {
+export function ecuadorReports(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  for (let left = entity.some(0.03, 1, 3); left > 0; left--) {
     const reported = day(draw, 2016);
-    subject.add(
+    entity.add(
       'denuncias',
       {
         numero: `0901${draw.int(10_000_000, 99_999_999)}`,
-        delito: draw.pick(OFFENCES),
+        delito: draw.pick(OFFENSES),
         fiscalia: 'FISCALIA DE MUESTRA',
-        lugar: `${inventedCompany(draw)} Y CALLE NUEVA`,
+        lugar: `${syntheticCompanyName(draw)} Y CALLE NUEVA`,
         fecha: reported,
         estado: draw.pick(['INVESTIGACION PREVIA', 'ARCHIVADA']),
         rol: draw.pick(['DENUNCIANTE', 'SOSPECHOSO', 'VICTIMA']),
@@ -67,9 +67,9 @@ export function ecuadorReports(subject: Subject): void {
       reported,
     );
   }
-  for (let left = subject.some(0.8, 1, 4); left > 0; left--) {
+  for (let left = entity.some(0.8, 1, 4); left > 0; left--) {
     const date = day(draw, 2018);
-    subject.add(
+    entity.add(
       'sri_reports',
       {
         tipo: draw.pick(['IMPUESTO A LA RENTA', 'DEUDA FIRME', 'INSCRIPCION']),

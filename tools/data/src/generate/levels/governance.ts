@@ -2,7 +2,7 @@ import { pepScore } from '@entity-registry/domain';
 import { day, dayAfter, written } from '../calendar.js';
 import type { Identity } from '../population.js';
 import { entityOf } from '../subject.js';
-import type { Subject } from '../subject.js';
+import type { GeneratedEntity } from '../subject.js';
 import { BUILDINGS, STREETS } from '../words/places.js';
 import type { Place } from '../words/places.js';
 import { BOARD_POSTS, INSTITUTIONS, PUBLIC_POSTS } from '../words/public-life.js';
@@ -16,49 +16,49 @@ const NOMINEE_SKEW = 1.6;
 const CORPORATE_DIRECTOR_EVERY = 10;
 
 /** contacto; telephone numbers begin with 000 and mail goes to a reserved domain. */
-export function contact(subject: Subject, places: readonly Place[]): void {
-  const { draw } = subject;
-  if (!subject.complete && draw.chance(0.1)) return;
+export function contact(entity: GeneratedEntity, places: readonly Place[]): void {
+  const { draw } = entity;
+  if (!entity.complete && draw.chance(0.1)) return;
   const place = draw.pickEarly(places);
-  subject.add(
+  entity.add(
     'contacto',
     {
       direccion: `${draw.pick(STREETS)}, ${draw.pick(BUILDINGS)}, ${draw.int(1, 40)}${draw.pick(['A', 'B', 'C', 'D'])}`,
       provincia: place.province,
       distrito: place.district,
       corregimiento: place.parish,
-      telefono: subject.complete || draw.chance(0.8) ? `000-${draw.int(1000, 9999)}` : null,
-      correo: subject.complete || draw.chance(0.5) ? `contacto${subject.serial}@registro.example` : null,
-      sitio_web: subject.complete || draw.chance(0.15) ? `https://empresa${subject.serial}.example` : null,
+      telefono: entity.complete || draw.chance(0.8) ? `000-${draw.int(1000, 9999)}` : null,
+      correo: entity.complete || draw.chance(0.5) ? `contacto${entity.serial}@registro.example` : null,
+      sitio_web: entity.complete || draw.chance(0.15) ? `https://empresa${entity.serial}.example` : null,
     },
     day(draw, 2018),
   );
 }
 
 /** directores of a company, with the organizaciones of its directors, their links, and the legal representative. */
-export function board(subject: Subject): void {
-  const { draw } = subject;
-  const seats = subject.draw.int(3, 5) + (draw.chance(0.1) ? draw.int(1, 6) : 0);
+export function board(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  const seats = entity.draw.int(3, 5) + (draw.chance(0.1) ? draw.int(1, 6) : 0);
   const seated = new Set<number>();
   for (let position = 0; position < seats; position++) {
-    const serial = directorSerial(subject, position);
+    const serial = directorSerial(entity, position);
     if (seated.has(serial)) continue;
     seated.add(serial);
-    seatPerson(subject, serial, position);
+    addPersonToBoard(entity, serial, position);
   }
-  corporateDirector(subject);
+  corporateDirector(entity);
 }
 
 /** Who can sit on a board in the subject's country. */
-const personsOf = ({ range }: Subject) => `${range.jurisdiction}:NaturalPerson` as const;
+const personsOf = ({ range }: GeneratedEntity) => `${range.jurisdiction}:NaturalPerson` as const;
 
-function directorSerial(subject: Subject, position: number): number {
-  const { draw, world } = subject;
-  const persons = world.layout[personsOf(subject)].count;
+function directorSerial(entity: GeneratedEntity, position: number): number {
+  const { draw, world } = entity;
+  const persons = world.layout[personsOf(entity)].count;
   // The first seat of the complete company goes to the complete person.
-  if (subject.complete && position === 0) return 0;
+  if (entity.complete && position === 0) return 0;
   if (position < 2) {
-    const own = Math.floor((subject.serial / subject.range.count) * persons);
+    const own = Math.floor((entity.serial / entity.range.count) * persons);
     return (own + draw.int(0, 2)) % persons;
   }
   const nominees = Math.ceil(persons / NOMINEE_EVERY);
@@ -69,31 +69,35 @@ function directorSerial(subject: Subject, position: number): number {
  * Some companies have a company on their board: the first of their ten. Both are written in one batch, so that the
  * director's sections include the seat too.
  */
-function corporateDirector(subject: Subject): void {
-  const { draw, serial } = subject;
+function corporateDirector(entity: GeneratedEntity): void {
+  const { draw, serial } = entity;
   const director = serial - (serial % CORPORATE_DIRECTOR_EVERY);
   const wanted = draw.chance(0.05) || serial === 1;
   if (!wanted || director === serial) return;
-  seat(subject, entityOf(subject.world, subject.range.population, director), 'DIRECTOR');
+  addBoardMembership(entity, entityOf(entity.world, entity.range.population, director), 'DIRECTOR');
 }
 
-function seatPerson(subject: Subject, serial: number, position: number): void {
-  const person = entityOf(subject.world, personsOf(subject), serial);
+function addPersonToBoard(entity: GeneratedEntity, serial: number, position: number): void {
+  const person = entityOf(entity.world, personsOf(entity), serial);
   const cargo = BOARD_POSTS[position % BOARD_POSTS.length] ?? 'DIRECTOR';
-  const since = seat(subject, person, cargo);
-  if (position > 0 || !(subject.complete || subject.draw.chance(0.9))) return;
+  const since = addBoardMembership(entity, person, cargo);
+  if (position > 0 || !(entity.complete || entity.draw.chance(0.9))) return;
   const link = { method: 'id', score: 1 };
   const representative = { nombre: person.nombre, cedula: person.cedula, cargo, person_id: person.pk, link };
-  subject.add('representante_legal_identificado', representative, since);
+  entity.add('representante_legal_identificado', representative, since);
 }
 
 /** One seat: the director in the company's section, the company in the director's, and the edge between them. */
-function seat(subject: Subject, director: Identity & { readonly pk: number }, cargo: string): string {
-  const { draw, identity } = subject;
+function addBoardMembership(
+  entity: GeneratedEntity,
+  director: Identity & { readonly pk: number },
+  cargo: string,
+): string {
+  const { draw, identity } = entity;
   const since = day(draw, 2000);
   const hasta = draw.chance(0.85) ? null : dayAfter(since, draw.int(200, 2000));
   const activo = hasta === null;
-  subject.add(
+  entity.add(
     'directores',
     {
       nombre: director.nombre,
@@ -107,16 +111,16 @@ function seat(subject: Subject, director: Identity & { readonly pk: number }, ca
     },
     since,
   );
-  const membership = { cargo, nombre: identity.nombre, organization_id: subject.pk, activo };
-  subject.addTo(director.pk, 'organizaciones', membership, since);
-  subject.link(director.pk, 'director', cargo, activo, since);
+  const membership = { cargo, nombre: identity.nombre, organization_id: entity.pk, activo };
+  entity.addTo(director.pk, 'organizaciones', membership, since);
+  entity.link(director.pk, 'director', cargo, activo, since);
   return since;
 }
 
 /** suspension and ITBMS registration, dated by its record. */
-export function standing(subject: Subject): void {
-  const { draw } = subject;
-  if (subject.complete || draw.chance(0.04)) {
+export function standing(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  if (entity.complete || draw.chance(0.04)) {
     const from = day(draw, 2015);
     const suspension = {
       activa: draw.chance(0.6),
@@ -126,30 +130,30 @@ export function standing(subject: Subject): void {
       fecha_inicio: from,
       fecha_fin: null,
     };
-    subject.add('suspension', suspension, from);
+    entity.add('suspension', suspension, from);
   }
-  if (subject.complete || draw.chance(0.6)) {
+  if (entity.complete || draw.chance(0.6)) {
     const since = day(draw, 2006);
-    subject.addScalar('is_itbm', subject.complete || draw.chance(0.8), since);
+    entity.addScalar('is_itbm', entity.complete || draw.chance(0.8), since);
   }
 }
 
 /** gacetas and documentos_contraloria, for companies and persons. */
-export function publications(subject: Subject): void {
-  const { draw } = subject;
-  for (let left = subject.some(0.1, 1, 6); left > 0; left--) {
+export function publications(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  for (let left = entity.some(0.1, 1, 6); left > 0; left--) {
     const published = day(draw, 2005);
     const entidad = draw.pick(INSTITUTIONS);
     const [number, part] = [gazetteNumber(published), draw.pick(['A', 'B', 'C'])];
-    subject.add(
+    entity.add(
       'gacetas',
       {
         gaceta: `${number}-${part}`,
         entidad,
         titulo: `RESOLUCION N° ${draw.int(1, 900)}`,
-        descripcion: `QUE CONCEDE AUTORIZACION A ${subject.identity.nombre}`,
+        descripcion: `QUE CONCEDE AUTORIZACION A ${entity.identity.nombre}`,
         gaceta_url: `https://gaceta.example/gacetas/${number}_${part}`,
-        pdf_url: subject.documentReference(),
+        pdf_url: entity.documentReference(),
         publicacion_id: String(draw.int(100_000, 999_999)),
         fecha_publicacion: published,
         fecha_redactacion: published,
@@ -158,7 +162,7 @@ export function publications(subject: Subject): void {
       published,
     );
   }
-  for (let left = subject.some(0.05, 1, 12); left > 0; left--) comptrollerDocument(subject);
+  for (let left = entity.some(0.05, 1, 12); left > 0; left--) comptrollerDocument(entity);
 }
 
 /** Gazette issues are numbered: about 250 a year, number 25,200 at the beginning of 2005. */
@@ -167,17 +171,17 @@ function gazetteNumber(published: string): number {
   return 25_200 + Math.floor(250 * years);
 }
 
-function comptrollerDocument(subject: Subject): void {
-  const { draw } = subject;
+function comptrollerDocument(entity: GeneratedEntity): void {
+  const { draw } = entity;
   const received = day(draw, 2010);
   const [endorsed, returned] = [dayAfter(received, 20), dayAfter(received, 25)];
-  subject.add(
+  entity.add(
     'documentos_contraloria',
     {
       tramite: String(draw.int(1_000_000, 9_999_999)),
       documento: draw.pick(['CONTRATO', 'ORDEN DE COMPRA', 'GESTION DE COBRO', 'PLANILLA ADICIONAL']),
       institucion: draw.pick(INSTITUTIONS),
-      favor: subject.identity.nombre,
+      favor: entity.identity.nombre,
       fecha_entrada: received,
       fecha_refrando: endorsed,
       fecha_salida: returned,
@@ -193,17 +197,17 @@ function comptrollerDocument(subject: Subject): void {
 }
 
 /** funcionario: a post in the state payroll; most persons never had one. */
-export function payroll(subject: Subject): void {
-  const { draw } = subject;
-  if (subject.range.kind !== 'NaturalPerson') return;
-  for (let left = subject.some(0.2, 1, 3); left > 0; left--) {
+export function payroll(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  if (entity.range.kind !== 'NaturalPerson') return;
+  for (let left = entity.some(0.2, 1, 3); left > 0; left--) {
     const since = day(draw, 1995);
     const [cargo, institutions] = draw.pickEarly(PUBLIC_POSTS);
-    subject.add(
+    entity.add(
       'funcionario',
       {
-        nombre: subject.identity.nombre,
-        cedula: subject.identity.cedula,
+        nombre: entity.identity.nombre,
+        cedula: entity.identity.cedula,
         institucion: draw.pickEarly(institutions),
         cargo,
         fecha_inicio: written(since),

@@ -1,8 +1,8 @@
 import { foldName } from '@entity-registry/domain';
 import { day, dayAfter, daysSince } from '../calendar.js';
-import { inventedCompany, inventedPerson } from '../identity.js';
+import { syntheticCompanyName, syntheticPersonName } from '../identity.js';
 import type { Draw } from '../random.js';
-import type { Subject } from '../subject.js';
+import type { GeneratedEntity } from '../subject.js';
 import { CLOSED_STATES, IMPEDIMENT_KINDS, OPEN_STATES, VISA_KINDS } from '../words/immigration.js';
 import { NATIONALITIES } from '../words/places.js';
 
@@ -11,46 +11,42 @@ import { NATIONALITIES } from '../words/places.js';
  * entity.
  */
 const IMPEDED = 0.01;
-const IMPEDED_STRANGERS = 0.003;
+const UNLINKED_IMPEDIMENTS = 0.003;
 
 /**
  * migrations, work_permits and authorized_visas of a person or of a company's employees. For persons, also impediments.
  */
-export function immigration(subject: Subject): void {
-  const { draw, identity } = subject;
-  const company = subject.range.kind === 'Organization';
-  const named = (): string => (company ? inventedPerson(draw) : identity.nombre);
-  for (let left = subject.some(company ? 0.03 : 0.06, 1, 4); left > 0; left--) {
+export function immigration(entity: GeneratedEntity): void {
+  const { draw, identity } = entity;
+  const company = entity.range.kind === 'Organization';
+  const named = (): string => (company ? syntheticPersonName(draw) : identity.nombre);
+  for (let left = entity.some(company ? 0.03 : 0.06, 1, 4); left > 0; left--) {
     const numero_caso = `9${draw.int(10_000_000, 99_999_999)}`;
     const course = courseOf(draw);
-    subject.add(
-      'migrations',
-      { numero_caso, nombre: named(), source_updated_at: null, ...course },
-      course.fecha_inicio,
-    );
+    entity.add('migrations', { numero_caso, nombre: named(), source_updated_at: null, ...course }, course.fecha_inicio);
   }
-  for (let left = subject.some(company ? 0.08 : 0.04, 1, 10); left > 0; left--) workPermit(subject, named());
-  for (let left = subject.some(company ? 0.01 : 0.03, 1, 3); left > 0; left--) {
+  for (let left = entity.some(company ? 0.08 : 0.04, 1, 10); left > 0; left--) workPermit(entity, named());
+  for (let left = entity.some(company ? 0.01 : 0.03, 1, 3); left > 0; left--) {
     const course = courseOf(draw);
     const numero_caso = `VA-9${draw.int(100_000, 999_999)}`;
     const nacionalidad = draw.pickEarly(NATIONALITIES);
     const visa = { numero_caso, nombre: named(), nacionalidad, tipo_visa: draw.pick(VISA_KINDS), ...course };
-    subject.add('authorized_visas', visa, course.fecha_inicio);
+    entity.add('authorized_visas', visa, course.fecha_inicio);
   }
-  if (!company) impediments(subject);
+  if (!company) impediments(entity);
 }
 
-function workPermit(subject: Subject, nombre: string): void {
-  const { draw, identity } = subject;
+function workPermit(entity: GeneratedEntity, nombre: string): void {
+  const { draw, identity } = entity;
   const course = courseOf(draw);
-  subject.add(
+  entity.add(
     'work_permits',
     {
       numero_caso: `PT-9${draw.int(100_000, 999_999)}`,
       nombre,
       nacionalidad: draw.pickEarly(NATIONALITIES),
       numero_pasaporte: `ZZ${draw.int(1_000_000, 9_999_999)}`,
-      empresa: subject.range.kind === 'Organization' ? identity.nombre : inventedCompany(draw),
+      empresa: entity.range.kind === 'Organization' ? identity.nombre : syntheticCompanyName(draw),
       source_updated_at: null,
       ...course,
     },
@@ -72,21 +68,21 @@ function courseOf(draw: Draw) {
 }
 
 /** Records without an entity: the source has only a name, no identifier. */
-function impediments(subject: Subject): void {
-  const { draw, identity } = subject;
-  if (subject.complete || draw.chance(IMPEDED)) {
+function impediments(entity: GeneratedEntity): void {
+  const { draw, identity } = entity;
+  if (entity.complete || draw.chance(IMPEDED)) {
     const listed = asListed(draw, identity.nombre);
     // The complete subject is listed under its unchanged name, so that the example is always found.
-    impediment(subject, subject.complete ? identity.nombre.toLocaleUpperCase('es') : listed);
+    impediment(entity, entity.complete ? identity.nombre.toLocaleUpperCase('es') : listed);
   }
-  if (draw.chance(IMPEDED_STRANGERS)) impediment(subject, asListed(draw, inventedPerson(draw)));
+  if (draw.chance(UNLINKED_IMPEDIMENTS)) impediment(entity, asListed(draw, syntheticPersonName(draw)));
 }
 
-function impediment(subject: Subject, nombre: string): void {
-  const { draw } = subject;
+function impediment(entity: GeneratedEntity, nombre: string): void {
+  const { draw } = entity;
   const course = courseOf(draw);
   const payload = { nombre, nombre_norm: foldName(nombre), tipo_impedimento: draw.pick(IMPEDIMENT_KINDS), ...course };
-  subject.addUnowned('impedimentos', payload, course.fecha_inicio);
+  entity.addUnowned('impedimentos', payload, course.fecha_inicio);
 }
 
 /** A name as lists write it: in capitals, some surnames first, some without accents, some without the last name. */

@@ -1,5 +1,5 @@
 import { day } from '../calendar.js';
-import type { Subject } from '../subject.js';
+import type { GeneratedEntity } from '../subject.js';
 import { COUNTRIES, PORTS } from '../words/places.js';
 import { EXPORT_GOODS, GOODS } from '../words/goods.js';
 
@@ -9,42 +9,42 @@ type Good = readonly [heading: string, description: string];
 const IMPORTERS = 0.06;
 const EXPORTERS = 0.03;
 const TAIL = 1.1;
-const MOST_DECLARATIONS = 15_000;
+const MAX_DECLARATIONS = 15_000;
 // More than a response lists.
 const COMPLETE_DECLARATIONS = 250;
 
 /** importaciones, exportaciones, and the part of the trade summaries that can't be computed from them. */
-export function trade(subject: Subject): void {
-  const { draw } = subject;
-  const company = subject.range.kind === 'Organization';
-  const imports = declarations(subject, company ? IMPORTERS : IMPORTERS / 10);
-  const exports = declarations(subject, company ? EXPORTERS : EXPORTERS / 10);
+export function trade(entity: GeneratedEntity): void {
+  const { draw } = entity;
+  const company = entity.range.kind === 'Organization';
+  const imports = declarations(entity, company ? IMPORTERS : IMPORTERS / 10);
+  const exports = declarations(entity, company ? EXPORTERS : EXPORTERS / 10);
   const lines = [draw.pick(GOODS), draw.pick(GOODS), draw.pick(GOODS)];
-  for (let left = imports; left > 0; left--) importOf(subject, draw.pickEarly(lines));
+  for (let left = imports; left > 0; left--) importOf(entity, draw.pickEarly(lines));
   const products = [draw.pick(EXPORT_GOODS), draw.pick(EXPORT_GOODS)];
-  for (let left = exports; left > 0; left--) exportOf(subject, draw.pickEarly(products));
-  if (company && imports + exports > 0) activityFit(subject, lines[0], imports > 0, products[0], exports > 0);
+  for (let left = exports; left > 0; left--) exportOf(entity, draw.pickEarly(products));
+  if (company && imports + exports > 0) activityFit(entity, lines[0], imports > 0, products[0], exports > 0);
 }
 
-function declarations(subject: Subject, p: number): number {
-  const { draw } = subject;
-  if (subject.complete) return COMPLETE_DECLARATIONS;
-  return draw.chance(p) ? draw.heavy(2, TAIL, MOST_DECLARATIONS) : 0;
+function declarations(entity: GeneratedEntity, p: number): number {
+  const { draw } = entity;
+  if (entity.complete) return COMPLETE_DECLARATIONS;
+  return draw.chance(p) ? draw.heavy(2, TAIL, MAX_DECLARATIONS) : 0;
 }
 
 /** Panama's tariff fraction: heading, then eight more digits. */
-function fraction(subject: Subject, [heading]: Good): string {
-  return `${heading}${String(subject.draw.int(0, 19) * 1000).padStart(8, '0')}`;
+function fraction(entity: GeneratedEntity, [heading]: Good): string {
+  return `${heading}${String(entity.draw.int(0, 19) * 1000).padStart(8, '0')}`;
 }
 
-function importOf(subject: Subject, good: Good): void {
-  const { draw } = subject;
+function importOf(entity: GeneratedEntity, good: Good): void {
+  const { draw } = entity;
   const fecha = day(draw, 2015);
-  subject.add(
+  entity.add(
     'importaciones',
     {
       descripcion: good[1],
-      fraccion_arancelaria: fraction(subject, good),
+      fraccion_arancelaria: fraction(entity, good),
       puerto_entrada: draw.pickEarly(PORTS),
       procedencia: draw.pickEarly(COUNTRIES),
       fecha,
@@ -54,14 +54,14 @@ function importOf(subject: Subject, good: Good): void {
   );
 }
 
-function exportOf(subject: Subject, good: Good): void {
-  const { draw } = subject;
+function exportOf(entity: GeneratedEntity, good: Good): void {
+  const { draw } = entity;
   const fecha = day(draw, 2015);
-  subject.add(
+  entity.add(
     'exportaciones',
     {
       descripcion: good[1],
-      fraccion_arancelaria: fraction(subject, good),
+      fraccion_arancelaria: fraction(entity, good),
       puerto_salida: draw.pickEarly(PORTS),
       destino: draw.pickEarly(COUNTRIES),
       fecha,
@@ -72,19 +72,19 @@ function exportOf(subject: Subject, good: Good): void {
 }
 
 function activityFit(
-  subject: Subject,
+  entity: GeneratedEntity,
   bought: Good | undefined,
   imports: boolean,
   sold: Good | undefined,
   exports: boolean,
 ): void {
-  const { draw } = subject;
+  const { draw } = entity;
   const fit = (good: Good | undefined) => ({
     actividad: `VENTA AL POR MAYOR DE ${good?.[1] ?? ''}`,
     fraccion_arancelaria: good?.[0] ?? null,
     score: Math.round(draw.next() * 100) / 100,
   });
-  subject.add(
+  entity.add(
     'customs_summary',
     {
       imports: null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readRefreshSubject } from '@entity-registry/registry';
+import { readRefreshEntity } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { ParserPool, createSourceReader } from '@entity-registry/sources';
 import { DatabaseWorld, STUB_SOURCES, StubSourceServer, createTestDatabase } from '@entity-registry/testing';
@@ -63,13 +63,13 @@ describe('the scans of generated documents', () => {
   it('match the files that the stub source returns for the same documents', async () => {
     const world = new DatabaseWorld(database.pool, { now, scans: objects });
     const stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
-    const subject = await readRefreshSubject(database.pool, 'pa', BigInt(result.examples['pa:Organization']));
+    const subject = await readRefreshEntity(database.pool, 'pa', BigInt(result.examples['pa:Organization']));
     if (!subject) throw new Error('no entity was generated');
-    const kept = new MemoryObjects();
+    const stored = new MemoryObjects();
     const parser = new ParserPool({ threads: 1, timeoutMs: 20_000, memoryMb: 512 });
     const reader = createSourceReader({
       ...{ sourcesUrl: stub.url, pace: { take: () => Promise.resolve('taken') }, now },
-      ...{ evidence: new MemoryEvidence(), documents: kept, parser },
+      ...{ evidence: new MemoryEvidence(), documents: stored, parser },
     });
     const { reading } = await reader.read(
       'registro_publico',
@@ -81,7 +81,7 @@ describe('the scans of generated documents', () => {
     await stub.close();
     expect(reading.state).toBe('ok');
     const scans = [...objects.kept.values()].map(({ body }) => Buffer.from(body).toString('base64'));
-    expect(kept.kept.size).toBeGreaterThan(0);
-    for (const { body } of kept.kept.values()) expect(scans).toContain(Buffer.from(body).toString('base64'));
+    expect(stored.kept.size).toBeGreaterThan(0);
+    for (const { body } of stored.kept.values()) expect(scans).toContain(Buffer.from(body).toString('base64'));
   });
 });

@@ -35,14 +35,14 @@ const SCANNED = DEFAULT_JURISDICTION;
 const SCANS = `${SCANNED}/scans/`;
 
 /** Maximum number of scans. Each page takes a twentieth of a second. */
-const MOST_SCANS = 16;
+const MAX_SCANS = 16;
 
 /**
  * Draws scans of documents of these entities, stores the files and references them in the records. Their text is only
  * in the image until OCR reads it. Does nothing if some exist already. Returns how many were created.
  */
-export async function putScans({ pool, objects, seed, entities }: ScanOptions): Promise<number> {
-  const { rows } = await pool.query<Unscanned>(UNSCANNED, [entities, MOST_SCANS, SCANNED, `${OBJECT_SCHEME}${SCANS}%`]);
+export async function storeScans({ pool, objects, seed, entities }: ScanOptions): Promise<number> {
+  const { rows } = await pool.query<Unscanned>(UNSCANNED, [entities, MAX_SCANS, SCANNED, `${OBJECT_SCHEME}${SCANS}%`]);
   if (rows.length === 0) return 0;
   const drawPage = await pageDrawer();
   for (const document of rows) {

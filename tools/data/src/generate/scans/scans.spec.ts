@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 const temporaryDirectory = await mkdtemp(join(tmpdir(), 'scans-'));
 const found = await findTesseract({ temporaryDirectory, maxPages: 10, timeoutMs: 120_000, now: () => new Date() });
-const recogniser = 'recogniser' in found ? found.recogniser : undefined;
+const recognizer = 'recognizer' in found ? found.recognizer : undefined;
 const never = new AbortController().signal;
 
 /** A synthetic deed, and its scan. */
@@ -38,20 +38,20 @@ describe('a synthetic scan', () => {
   });
 
   // Skipped if the OCR programs aren't installed.
-  const withTesseract = recogniser ? describe : describe.skip;
-  withTesseract(`text read by ${'missing' in found ? `nothing: ${found.missing}` : found.recogniser.engine}`, () => {
+  const withTesseract = recognizer ? describe : describe.skip;
+  withTesseract(`text read by ${'missing' in found ? `nothing: ${found.missing}` : found.recognizer.engine}`, () => {
     let read: { expected: string[][]; texts: string[] };
     beforeAll(async () => {
       const { pages, file } = await scanned(2);
-      read = { expected: pages, texts: (await recogniser?.recognise(file, never)) ?? [] };
+      read = { expected: pages, texts: (await recognizer?.recognize(file, never)) ?? [] };
     }, 120_000);
 
     it('has 95 of 100 words, page by page', () => {
       expect(read.texts).toHaveLength(read.expected.length);
       const shares = read.expected.map((paragraphs, page) => {
-        const recognised = new Set(wordsOf(read.texts[page] ?? ''));
+        const recognized = new Set(wordsOf(read.texts[page] ?? ''));
         const words = wordsOf(paragraphs.join('\n'));
-        return words.filter((word) => recognised.has(word)).length / words.length;
+        return words.filter((word) => recognized.has(word)).length / words.length;
       });
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.95);
     });
@@ -59,8 +59,8 @@ describe('a synthetic scan', () => {
     it('has the accents too', () => {
       const accented = (text: string) => new Set(wordsOf(text).filter((word) => /[^\p{ASCII}]/u.test(word)));
       const expected = accented(read.expected.flat().join('\n'));
-      const recognised = accented(read.texts.join('\n'));
-      const missed = [...expected].filter((word) => !recognised.has(word));
+      const recognized = accented(read.texts.join('\n'));
+      const missed = [...expected].filter((word) => !recognized.has(word));
       expect(expected.size).toBeGreaterThan(15);
       expect(missed.length / expected.size).toBeLessThanOrEqual(0.05);
     });

@@ -99,7 +99,7 @@ export const SANCTION_KINDS = [
   'SUSPENSION DE LICENCIA',
 ] as const;
 
-export const OFFENCES = [
+export const OFFENSES = [
   'ESTAFA',
   'ABUSO DE CONFIANZA',
   'HURTO',

@@ -1,6 +1,6 @@
 import { lookup } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import { RowRejected, referenceKey } from '../definition.js';
+import { RowRejectedError, referenceKey } from '../definition.js';
 import type { ImporterDefinition, Mapping, SourceRow } from '../definition.js';
 import { excerpt, monthNameDate, requiredText, text } from '../fields.js';
 import { looksLikeOrganization } from '../organization-names.js';
@@ -51,7 +51,7 @@ export const icijNodes: ImporterDefinition = {
     const nombre = requiredText(row, 'name');
     const category = requiredText(row, 'category');
     if (!['Company', 'Client', 'Officer'].includes(category)) {
-      throw new RowRejected(`category is unknown: ${excerpt(category)}`);
+      throw new RowRejectedError(`category is unknown: ${excerpt(category)}`);
     }
     if (isBearer(nombre)) return { skipped: 'bearer shares: no holder named' };
     const organization = category === 'Company' || looksLikeOrganization(nombre);
@@ -179,14 +179,14 @@ export const icijIntermediaries: ImporterDefinition = {
     const codes = requiredText(row, 'country_codes').split(';');
     const jurisdictions = codes.flatMap((code) => lookup(COUNTRIES, code.trim()) ?? []);
     if (jurisdictions.length === 0)
-      throw new RowRejected(`country_codes has no supported country: ${excerpt(codes.join(';'))}`);
+      throw new RowRejectedError(`country_codes has no supported country: ${excerpt(codes.join(';'))}`);
     const organization = text(row, 'looks_like_org') === 'True' || looksLikeOrganization(nombre);
-    const kept = organization ? jurisdictions : jurisdictions.filter((jurisdiction) => jurisdiction !== 'ec');
-    if (kept.length === 0) return { skipped: "a natural person: not in Ecuador's catalog" };
+    const stored = organization ? jurisdictions : jurisdictions.filter((jurisdiction) => jurisdiction !== 'ec');
+    if (stored.length === 0) return { skipped: "a natural person: not in Ecuador's catalog" };
     const sid = `icij_intermediaries:${id}`;
     const core = { domicilio: text(row, 'countries'), status: text(row, 'status') };
     return {
-      entities: kept.map((jurisdiction) =>
+      entities: stored.map((jurisdiction) =>
         organization
           ? { jurisdiction, sid, kind: 'Organization', nombre, core }
           : { jurisdiction, sid, kind: 'NaturalPerson', nombre },
@@ -197,7 +197,7 @@ export const icijIntermediaries: ImporterDefinition = {
 
 function nodeId(row: SourceRow, column: string): string {
   const id = requiredText(row, column);
-  if (!/^\d+$/.test(id)) throw new RowRejected(`${column} is not a number: ${excerpt(id)}`);
+  if (!/^\d+$/.test(id)) throw new RowRejectedError(`${column} is not a number: ${excerpt(id)}`);
   return id;
 }
 

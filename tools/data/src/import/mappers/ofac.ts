@@ -1,6 +1,6 @@
 import { lookup } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import { RowRejected, referenceKey } from '../definition.js';
+import { RowRejectedError, referenceKey } from '../definition.js';
 import type { ImporterDefinition, KnownEntity, Mapping, SourceRow } from '../definition.js';
 import { excerpt, requiredText, text } from '../fields.js';
 import { listedReferences, organizationSid } from '../identity.js';
@@ -44,7 +44,7 @@ export const ofacIdentifiers: ImporterDefinition = {
     const nombre = requiredText(row, 'name');
     const country = requiredText(row, 'country');
     const jurisdiction = lookup(COUNTRIES, country);
-    if (jurisdiction === undefined) throw new RowRejected(`country is not supported: ${excerpt(country)}`);
+    if (jurisdiction === undefined) throw new RowRejectedError(`country is not supported: ${excerpt(country)}`);
     const identifiers = row['identifiers'] as Identifier[];
     const ficha = numberOf(identifiers, jurisdiction === 'co' ? MATRICULAS : []);
     const folio = numberOf(identifiers, jurisdiction === 'pa' ? FOLIOS : []);
@@ -53,7 +53,7 @@ export const ofacIdentifiers: ImporterDefinition = {
     for (const identifier of identifiers.filter(({ type }) => TAX_NUMBERS.includes(type))) {
       const sid = organizationSid(jurisdiction, identifier.number);
       if (sid === null)
-        throw new RowRejected(`${identifier.type} is not in a recognized format: ${excerpt(identifier.number)}`);
+        throw new RowRejectedError(`${identifier.type} is not in a recognized format: ${excerpt(identifier.number)}`);
       if (!taxNumbers.has(sid)) taxNumbers.set(sid, identifier.number);
     }
     const base = { jurisdiction, kind: 'Organization', nombre, core } as const;
@@ -91,7 +91,7 @@ export const ofacSdnSubset = sdn(
 
 function mapListed(row: SourceRow, known: ReadonlyMap<string, KnownEntity>): Mapping {
   const number = requiredText(row, 'ent_num');
-  if (!/^\d+$/.test(number)) throw new RowRejected(`ent_num is not a number: ${excerpt(number)}`);
+  if (!/^\d+$/.test(number)) throw new RowRejectedError(`ent_num is not a number: ${excerpt(number)}`);
   const remarks = text(row, 'Remarks');
   const type = text(row, 'SDN_Type');
   const listed = {

@@ -1,4 +1,4 @@
-import { RowRejected } from '../definition.js';
+import { RowRejectedError } from '../definition.js';
 import type { ImporterDefinition } from '../definition.js';
 import { excerpt, flag, isoDate, requiredText, text } from '../fields.js';
 import { personIdentity } from '../identity.js';
@@ -57,7 +57,7 @@ export const pepCandidates: ImporterDefinition = {
     const nombre = requiredText(row, 'candidateName');
     const written = requiredText(row, 'documentId');
     const identity = personIdentity(written);
-    if (identity === null) throw new RowRejected(`documentId is not a cédula: ${excerpt(written)}`);
+    if (identity === null) throw new RowRejectedError(`documentId is not a cédula: ${excerpt(written)}`);
     const cargo = office(requiredText(row, 'position'), text(row, 'province'), text(row, 'district'));
     return {
       entities: [{ jurisdiction: 'pa', sid: identity.sid, kind: 'NaturalPerson', nombre, cedula: identity.cedula }],

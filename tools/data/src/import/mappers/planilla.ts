@@ -1,5 +1,5 @@
 import { pepScore } from '@entity-registry/domain';
-import { RowRejected } from '../definition.js';
+import { RowRejectedError } from '../definition.js';
 import type { ImporterDefinition } from '../definition.js';
 import { decimal, excerpt, isoDate, requiredText, text } from '../fields.js';
 import { personIdentity } from '../identity.js';
@@ -28,7 +28,7 @@ export const paPlanilla: ImporterDefinition = {
   map(row) {
     const written = requiredText(row, 'cedula');
     const identity = personIdentity(written);
-    if (identity === null) throw new RowRejected(`cedula is not in a recognized format: ${excerpt(written)}`);
+    if (identity === null) throw new RowRejectedError(`cedula is not in a recognized format: ${excerpt(written)}`);
     const nombre = `${requiredText(row, 'nombre')} ${requiredText(row, 'apellido')}`;
     const cargo = requiredText(row, 'cargo');
     const institucion = requiredText(row, 'institucion');

@@ -1,6 +1,6 @@
 import { parseIdentifier } from '@entity-registry/domain';
 import type { EntityInput } from '@entity-registry/registry';
-import { RowRejected } from '../definition.js';
+import { RowRejectedError } from '../definition.js';
 import type { ImporterDefinition, SourceRow } from '../definition.js';
 import { excerpt, requiredText } from '../fields.js';
 
@@ -23,7 +23,7 @@ export const coSecop: ImporterDefinition = {
 function party(row: SourceRow, nitColumn: string, nameColumn: string): EntityInput {
   const written = requiredText(row, nitColumn);
   const [reading] = parseIdentifier('co', written);
-  if (reading === undefined) throw new RowRejected(`${nitColumn} is not a NIT: ${excerpt(written)}`);
+  if (reading === undefined) throw new RowRejectedError(`${nitColumn} is not a NIT: ${excerpt(written)}`);
   return {
     jurisdiction: 'co',
     sid: `nit:${reading.key}`,

@@ -1,5 +1,5 @@
 import type { ImporterDefinition } from '../definition.js';
-import { RowRejected } from '../definition.js';
+import { RowRejectedError } from '../definition.js';
 import { excerpt, isoDate, latinDecimal, requiredText, text } from '../fields.js';
 import { organizationSid } from '../identity.js';
 
@@ -30,7 +30,8 @@ export const ecSupercias: ImporterDefinition = {
     const nombre = requiredText(row, 'NOMBRE');
     const ruc = text(row, 'RUC');
     const byRuc = organizationSid('ec', ruc);
-    if (ruc !== null && byRuc === null) throw new RowRejected(`RUC is not in a recognized format: ${excerpt(ruc)}`);
+    if (ruc !== null && byRuc === null)
+      throw new RowRejectedError(`RUC is not in a recognized format: ${excerpt(ruc)}`);
     const sid = byRuc ?? `supercias:${expediente}`;
     const since = isoDate(row, 'FECHA_CONSTITUCION');
     const place = ['PROVINCIA', 'CANTÓN', 'CIUDAD'].map((column) => text(row, column));

@@ -1,4 +1,4 @@
-import { RowRejected } from '../definition.js';
+import { RowRejectedError } from '../definition.js';
 import type { ImporterDefinition } from '../definition.js';
 import { decimal, excerpt, requiredText, text } from '../fields.js';
 
@@ -14,7 +14,7 @@ export const paVessels: ImporterDefinition = {
   location: { folder: 'vessels_panama_flag', file: /^panama_flag_vessels.*\.csv(\.gz)?$/ },
   map(row) {
     const imo = requiredText(row, 'imo');
-    if (!/^\d{7}$/.test(imo)) throw new RowRejected(`imo is not seven digits: ${excerpt(imo)}`);
+    if (!/^\d{7}$/.test(imo)) throw new RowRejectedError(`imo is not seven digits: ${excerpt(imo)}`);
     return {
       records: [
         {

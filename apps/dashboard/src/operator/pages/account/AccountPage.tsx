@@ -2,21 +2,21 @@ import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { PageHeader } from '../../../components/PageHeader.js';
-import { ErrorState, Loading } from '../../../components/states.js';
+import { ErrorState, Loading } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { useMay } from '../../data/me.js';
+import { useHasRole } from '../../data/me.js';
 import { useAdmin, type Account } from '../../data/queries.js';
 import classes from '../../parts/parts.module.css';
-import { BookDialog } from './BookDialog.js';
-import { ConfirmAccountDialog } from './ConfirmAccountDialog.js';
-import { FactsTab } from './FactsTab.js';
-import { KeysTab } from './KeysTab.js';
-import { LedgerTab } from './LedgerTab.js';
+import { BookDialog } from './dialogs/BookDialog.js';
+import { ConfirmAccountDialog } from './dialogs/ConfirmAccountDialog.js';
+import { FactsTab } from './tabs/FactsTab.js';
+import { KeysTab } from './tabs/KeysTab.js';
+import { LedgerTab } from './tabs/LedgerTab.js';
 import { messages } from './messages.js';
-import { PeopleTab } from './PeopleTab.js';
-import { Tabs } from './Tabs.js';
-import { UsageTab } from './UsageTab.js';
-import { WebhooksTab } from './WebhooksTab.js';
+import { PeopleTab } from './tabs/PeopleTab.js';
+import { Tabs } from './tabs/Tabs.js';
+import { UsageTab } from './tabs/UsageTab.js';
+import { WebhooksTab } from './tabs/WebhooksTab.js';
 
 const TABS = ['facts', 'keys', 'ledger', 'usage', 'webhooks', 'people'] as const;
 type Tab = (typeof TABS)[number];
@@ -49,8 +49,8 @@ function Back() {
 function Shown({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   const [place, setPlace] = useSearchParams();
-  const asked = place.get('tab');
-  const tab: Tab = TABS.find((one) => one === asked) ?? 'facts';
+  const requested = place.get('tab');
+  const tab: Tab = TABS.find((one) => one === requested) ?? 'facts';
   return (
     <div className={classes.stack}>
       <PageHeader
@@ -95,8 +95,8 @@ function Actions({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   const [dialog, setDialog] = useState<'book' | 'confirm' | null>(null);
   const close = () => setDialog(null);
-  const mayBook = useMay('finance');
-  const maySupport = useMay('support');
+  const mayBook = useHasRole('finance');
+  const maySupport = useHasRole('support');
   return (
     <Group gap="xs">
       {maySupport && account.confirmed_at === null && (

@@ -7,4 +7,4 @@ export const isAmount = (text: string): boolean => DECIMAL.test(text.trim());
 export const isSignedAmount = (text: string): boolean => DECIMAL.test(text.trim().replace(/^-/, ''));
 
 /** Whether an amount is zero or empty. */
-export const isNothing = (text: string): boolean => /^-?0*(\.0*)?$/.test(text.trim());
+export const isZeroAmount = (text: string): boolean => /^-?0*(\.0*)?$/.test(text.trim());

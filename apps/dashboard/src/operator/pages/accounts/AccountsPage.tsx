@@ -1,15 +1,15 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Money, Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Money, Time } from '../../../components/cards/figures.js';
 import { Icon } from '../../../components/Icon.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
-import { EmptyState } from '../../../components/states.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
+import { EmptyState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { useMay } from '../../data/me.js';
+import { useHasRole } from '../../data/me.js';
 import { useAdminPages } from '../../data/pages.js';
 import type { AccountSummary } from '../../data/queries.js';
 import { Filters } from '../../parts/Filters.js';
@@ -23,7 +23,7 @@ export default function AccountsPage() {
   const search = place.get('search') ?? '';
   const [creating, setCreating] = useState(false);
   const list = useAdminPages<AccountSummary>('/admin/accounts', { query: { search: search === '' ? null : search } });
-  const maySupport = useMay('support');
+  const maySupport = useHasRole('support');
   return (
     <>
       <PageHeader

@@ -2,8 +2,8 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { Dialog } from '../../../components/Dialog.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { Dialog } from '../../../components/dialogs/Dialog.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useRefresh } from '../../data/queries.js';
@@ -34,7 +34,11 @@ function NewAccountForm() {
       email: (value) => (value.includes('@') ? null : t('emailNeeded')),
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ name, email }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ name, email }) => {
     const { id } = await api.post<AccountSummary>('/admin/accounts', {
       body: { name: name.trim(), email: email.trim() },
     });

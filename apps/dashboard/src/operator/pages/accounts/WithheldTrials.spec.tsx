@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { fault } from '../../../../test/fake-backend.js';
+import { errorResponse } from '../../../../test/fake-backend.js';
 import { show } from '../../../../test/show.js';
 import { OperatorApp } from '../../OperatorApp.js';
 
@@ -20,10 +20,10 @@ const GRANT = { entry_id: 9, amount: '10.00', balance: '10.00' };
 
 afterEach(cleanup);
 
-const accounts = (answers: Record<string, unknown>, at = '/accounts') =>
+const accounts = (responses: Record<string, unknown>, at = '/accounts') =>
   show(<OperatorApp />, {
     at,
-    answers: { 'GET /admin/me': SUPPORT, 'GET /admin/accounts': { items: [], next: null }, ...answers },
+    responses: { 'GET /admin/me': SUPPORT, 'GET /admin/accounts': { items: [], next: null }, ...responses },
   });
 
 describe('withheld trial credit on the accounts page', () => {
@@ -40,7 +40,7 @@ describe('withheld trial credit on the accounts page', () => {
     expect(screen.getByText('We share an office.')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Approve: Prueba SA' }));
     expect(await screen.findByText('No trial credit is on hold.')).not.toBeNull();
-    expect(backend.called('POST /admin/accounts/7/trial/approve')).toHaveLength(1);
+    expect(backend.requestsTo('POST /admin/accounts/7/trial/approve')).toHaveLength(1);
   });
 
   it('is declined only if it was requested', async () => {
@@ -52,7 +52,7 @@ describe('withheld trial credit on the accounts page', () => {
       'POST /admin/accounts/7/trial/decline': { ...TRIAL, declined_at: '2026-11-22T12:00:00.000Z' },
     });
     await user.click(await screen.findByRole('button', { name: 'Decline: Prueba SA' }));
-    await waitFor(() => expect(backend.called('POST /admin/accounts/7/trial/decline')).toHaveLength(1));
+    await waitFor(() => expect(backend.requestsTo('POST /admin/accounts/7/trial/decline')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Decline: Otra' })).toBeNull();
   });
 
@@ -62,13 +62,13 @@ describe('withheld trial credit on the accounts page', () => {
       '/accounts?trials=requested',
     );
     await screen.findByText('No trial credit is on hold.');
-    expect(backend.called('GET /admin/trials')[0]?.query.get('requested')).toBe('true');
+    expect(backend.requestsTo('GET /admin/trials')[0]?.query.get('requested')).toBe('true');
   });
 
   it('says why an approval failed', async () => {
     const { user } = await accounts({
       'GET /admin/trials': { items: [TRIAL], next: null },
-      'POST /admin/accounts/7/trial/approve': fault(409, 'trial_granted'),
+      'POST /admin/accounts/7/trial/approve': errorResponse(409, 'trial_granted'),
     });
     await user.click(await screen.findByRole('button', { name: 'Approve: Prueba SA' }));
     expect(await screen.findByRole('alert')).not.toBeNull();

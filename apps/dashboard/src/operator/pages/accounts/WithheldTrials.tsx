@@ -1,9 +1,9 @@
 import { Anchor, SegmentedControl } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { Panel } from '../../../components/Panel.js';
-import { EmptyState } from '../../../components/states.js';
+import { EmptyState } from '../../../components/notices/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useAdminPages } from '../../data/pages.js';

@@ -1,12 +1,12 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { RequestId } from '../../../components/RequestId.js';
-import { EmptyState } from '../../../components/states.js';
+import { RequestId } from '../../../components/notices/RequestId.js';
+import { EmptyState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { ActionName } from '../../../pages/settings/audit/ActionName.js';
 import { useAdminPages } from '../../data/pages.js';
@@ -23,8 +23,8 @@ const EVERYTHING = { account: '', action: '', from: '', to: '' };
 export default function AuditPage() {
   const { t } = useMessages(messages);
   const [filter, setFilter] = useState(EVERYTHING);
-  const asked = useDeferredValue(filter);
-  const list = useAdminPages<Entry>('/admin/audit-log', { query: queryOf(asked) });
+  const requested = useDeferredValue(filter);
+  const list = useAdminPages<Entry>('/admin/audit-log', { query: queryOf(requested) });
   const field = (name: keyof typeof EVERYTHING) => ({
     value: filter[name],
     onChange: (event: { currentTarget: HTMLInputElement }) => {

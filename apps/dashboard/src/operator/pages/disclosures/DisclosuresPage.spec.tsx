@@ -16,12 +16,12 @@ describe('the disclosures page', () => {
   it('sends no request without a reason and an entity or account, and one for each submission', async () => {
     const { user, backend } = await show(<OperatorApp />, {
       at: '/disclosures',
-      answers: { 'GET /admin/me': SUPPORT, 'GET /admin/disclosures': { items: [ROW], next: null } },
+      responses: { 'GET /admin/me': SUPPORT, 'GET /admin/disclosures': { items: [ROW], next: null } },
     });
     await user.click(await screen.findByRole('button', { name: 'Look up' }));
     expect(screen.getByText(/Enter a reason\. /)).not.toBeNull();
     expect(screen.getByText('Enter an entity, an account, or both.')).not.toBeNull();
-    expect(backend.called('GET /admin/disclosures')).toEqual([]);
+    expect(backend.requestsTo('GET /admin/disclosures')).toEqual([]);
 
     await user.type(screen.getByLabelText('Entity'), ' pa_own_42 ');
     await user.type(screen.getByLabelText(/Reason/), 'correction request 17');
@@ -29,7 +29,7 @@ describe('the disclosures page', () => {
     expect(await screen.findByText('pa_own_42: directores; counts or presence: naves')).not.toBeNull();
     expect(screen.getByText('luis@example.com')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Banco Ejemplo' }).getAttribute('href')).toBe('/accounts/7');
-    const looks = () => backend.called('GET /admin/disclosures');
+    const looks = () => backend.requestsTo('GET /admin/disclosures');
     expect(looks()).toHaveLength(1);
     expect(Object.fromEntries(looks()[0]?.query ?? [])).toMatchObject({
       entity: 'pa_own_42',

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { EmptyState } from '../../../components/states.js';
+import { EmptyState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useAdminPages } from '../../data/pages.js';
 import type { Schemas } from '../../data/schemas.js';
@@ -18,8 +18,8 @@ import { messages } from './messages.js';
 type Disclosure = Schemas['DisclosureView'];
 
 const PATH = '/admin/disclosures';
-const NOTHING = { reason: '', account: '', entity: '', level: '', since: '' };
-type Look = typeof NOTHING;
+const EMPTY_FILTER = { reason: '', account: '', entity: '', level: '', since: '' };
+type DisclosureFilter = typeof EMPTY_FILTER;
 
 /**
  * Who received which data. Each query is recorded in the audit log with its reason, so nothing is loaded before it is submitted.
@@ -27,9 +27,9 @@ type Look = typeof NOTHING;
 export default function DisclosuresPage() {
   const { t } = useMessages(messages);
   const client = useQueryClient();
-  const [look, setLook] = useState<Look | null>(null);
+  const [look, setLook] = useState<DisclosureFilter | null>(null);
   const form = useForm({
-    initialValues: NOTHING,
+    initialValues: EMPTY_FILTER,
     validate: {
       reason: (value) => (value.trim() === '' ? t('reasonNeeded') : null),
       account: (value) => (value.trim() === '' || /^[1-9]\d{0,17}$/.test(value.trim()) ? null : t('accountWrong')),
@@ -64,13 +64,13 @@ export default function DisclosuresPage() {
             <Button type="submit">{t('look')}</Button>
           </Filters>
         </form>
-        {look === null ? <EmptyState title={t('askFirst')} /> : <Found look={look} />}
+        {look === null ? <EmptyState title={t('askFirst')} /> : <DisclosureResults look={look} />}
       </Panel>
     </>
   );
 }
 
-function Found({ look }: { look: Look }) {
+function DisclosureResults({ look }: { look: DisclosureFilter }) {
   const { t } = useMessages(messages);
   const list = useAdminPages<Disclosure>(PATH, { query: queryOf(look), staleTime: Infinity });
   return (
@@ -84,7 +84,7 @@ function Found({ look }: { look: Look }) {
   );
 }
 
-function queryOf(look: Look): Record<string, string | null> {
+function queryOf(look: DisclosureFilter): Record<string, string | null> {
   return Object.fromEntries(Object.entries(look).map(([name, value]) => [name, value.trim() || null]));
 }
 
@@ -108,7 +108,9 @@ function useColumns(): Column<Disclosure>[] {
       header: t('column.told'),
       wide: true,
       cell: ({ entities }) => (
-        <p className={classes.detail}>{entities.map((told) => toldOf(told, t('presence'))).join('\n') || '–'}</p>
+        <p className={classes.detail}>
+          {entities.map((told) => describeDisclosed(told, t('presence'))).join('\n') || '–'}
+        </p>
       ),
     },
     { key: 'entry', header: t('column.entry'), cell: ({ id }) => id },
@@ -116,7 +118,10 @@ function useColumns(): Column<Disclosure>[] {
 }
 
 /** `pa_own_42: directores; counts or presence: propiedades`. */
-function toldOf({ entity_id: id, levels, signals }: Disclosure['entities'][number], presence: string): string {
+function describeDisclosed(
+  { entity_id: id, levels, signals }: Disclosure['entities'][number],
+  presence: string,
+): string {
   const parts = [levels.join(', '), signals.length > 0 ? `${presence}: ${signals.join(', ')}` : ''].filter(Boolean);
   return [id ?? '–', parts.join('; ')].join(': ');
 }

@@ -2,16 +2,16 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { EmptyState, ErrorState } from '../../../components/states.js';
+import { EmptyState, ErrorState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { useMay } from '../../data/me.js';
+import { useHasRole } from '../../data/me.js';
 import { useAdmin, useRefresh } from '../../data/queries.js';
 import type { Schemas } from '../../data/schemas.js';
 import { Filters } from '../../parts/Filters.js';
@@ -26,7 +26,7 @@ export default function DomainsPage() {
   const api = useApi();
   const announce = useAnnounce();
   const refresh = useRefresh();
-  const may = useMay('support');
+  const may = useHasRole('support');
   const [removing, setRemoving] = useState<string | null>(null);
   const columns = useColumns(may ? setRemoving : undefined);
   const domains = useAdmin<{ items: Domain[] }>('/admin/corporate-domains');
@@ -77,7 +77,11 @@ function AddForm() {
     initialValues: { domain: '' },
     validate: { domain: (value) => (/\S\.\S/.test(value.trim()) ? null : t('needed')) },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ domain }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ domain }) => {
     await api.put(ADDRESS, { path: { domain: domain.trim() } });
     await refresh();
     announce(t('addedNow', { domain: domain.trim() }));

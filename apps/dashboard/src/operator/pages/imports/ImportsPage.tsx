@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatusBadge, type Tone } from '../../../components/StatusBadge.js';
-import { EmptyState } from '../../../components/states.js';
+import { StatusBadge, type Tone } from '../../../components/cards/StatusBadge.js';
+import { EmptyState } from '../../../components/notices/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { LIVE_MS } from '../../data/live.js';

@@ -2,18 +2,18 @@ import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.js';
 import { SecretOnce } from '../../../components/copy.js';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Dialog } from '../../../components/Dialog.js';
-import { Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Dialog } from '../../../components/dialogs/Dialog.js';
+import { Time } from '../../../components/cards/figures.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { Icon } from '../../../components/Icon.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
-import { ErrorState } from '../../../components/states.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
+import { ErrorState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { ROLES, useOperator, type OperatorRole } from '../../data/me.js';
 import { useAdmin, useRefresh } from '../../data/queries.js';
@@ -86,7 +86,11 @@ function AddDialog({ onClose }: { onClose: () => void }) {
     initialValues: { name: '', role: 'viewer' as OperatorRole },
     validate: { name: (value) => (value.trim() === '' ? t('nameNeeded') : null) },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ name, role }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ name, role }) => {
     setMade(await api.post('/admin/operators', { body: { name: name.trim(), role } }));
   });
   const stored = () => {

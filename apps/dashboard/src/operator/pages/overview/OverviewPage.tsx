@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { Money } from '../../../components/figures.js';
-import { Notice } from '../../../components/Notice.js';
+import { Money } from '../../../components/cards/figures.js';
+import { Notice } from '../../../components/notices/Notice.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatCard, StatCards } from '../../../components/StatCard.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
-import { ErrorState, Loading } from '../../../components/states.js';
+import { StatCard, StatCards } from '../../../components/cards/StatCard.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
+import { ErrorState, Loading } from '../../../components/notices/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { SLOW_MS } from '../../data/live.js';

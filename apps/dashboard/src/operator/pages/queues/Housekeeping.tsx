@@ -1,8 +1,8 @@
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
-import { ErrorState } from '../../../components/states.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
+import { ErrorState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { SLOW_MS } from '../../data/live.js';
 import { useAdmin } from '../../data/queries.js';

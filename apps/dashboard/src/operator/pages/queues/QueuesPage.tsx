@@ -1,10 +1,10 @@
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
-import { Notice } from '../../../components/Notice.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
+import { Notice } from '../../../components/notices/Notice.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
-import { ErrorState } from '../../../components/states.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
+import { ErrorState } from '../../../components/notices/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { LIVE_MS } from '../../data/live.js';

@@ -1,11 +1,11 @@
 import { Anchor, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Money, Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Money, Time } from '../../../components/cards/figures.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatusBadge, type Tone } from '../../../components/StatusBadge.js';
+import { StatusBadge, type Tone } from '../../../components/cards/StatusBadge.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { SLOW_MS } from '../../data/live.js';
 import { useAdminPages } from '../../data/pages.js';

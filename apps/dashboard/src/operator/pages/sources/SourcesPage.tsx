@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatCard, StatCards } from '../../../components/StatCard.js';
-import { StatusBadge, type Tone } from '../../../components/StatusBadge.js';
-import { EmptyState, ErrorState } from '../../../components/states.js';
+import { StatCard, StatCards } from '../../../components/cards/StatCard.js';
+import { StatusBadge, type Tone } from '../../../components/cards/StatusBadge.js';
+import { EmptyState, ErrorState } from '../../../components/notices/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { SLOW_MS } from '../../data/live.js';

@@ -3,14 +3,14 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { toMicro } from '../../../charts/amounts.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { Dialog } from '../../../components/Dialog.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { Dialog } from '../../../components/dialogs/Dialog.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
-import { Notice } from '../../../components/Notice.js';
+import { Notice } from '../../../components/notices/Notice.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useRefresh, type TopUp } from '../../data/queries.js';
-import { isAmount, isNothing } from '../account/amount.js';
+import { isAmount, isZeroAmount } from '../account/amount.js';
 import { messages } from './messages.js';
 
 /** Credits a transfer with the amount received, after a confirmation that shows any difference from the order. */
@@ -24,10 +24,14 @@ export function ApproveDialog({ topUp, onClose }: { topUp: TopUp; onClose: () =>
   const form = useForm({
     mode: 'controlled',
     initialValues: { received: topUp.amount },
-    validate: { received: (value) => (isAmount(value) && !isNothing(value) ? null : t('amountNeeded')) },
+    validate: { received: (value) => (isAmount(value) && !isZeroAmount(value) ? null : t('amountNeeded')) },
   });
   const received = form.getValues().received.trim();
-  const { onSubmit, busy, fault } = useSubmit(form, async () => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async () => {
     if (!asked) {
       setAsked(true);
       return;

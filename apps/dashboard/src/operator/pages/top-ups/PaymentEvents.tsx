@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Money, Time } from '../../../components/figures.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Money, Time } from '../../../components/cards/figures.js';
 import { Panel } from '../../../components/Panel.js';
-import { EmptyState } from '../../../components/states.js';
+import { EmptyState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { useMay } from '../../data/me.js';
+import { useHasRole } from '../../data/me.js';
 import { useAdminPages } from '../../data/pages.js';
 import type { Schemas } from '../../data/schemas.js';
 import { OneField } from '../../parts/OneField.js';
@@ -18,7 +18,7 @@ type PaymentEvent = Schemas['PaymentEventView'];
 export function PaymentEvents() {
   const { t } = useMessages(messages);
   const api = useApi();
-  const may = useMay('finance');
+  const may = useHasRole('finance');
   const [asked, setAsked] = useState<PaymentEvent | null>(null);
   const list = useAdminPages<PaymentEvent>('/admin/payment-events', { query: { open: true } });
   return (

@@ -3,15 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { DataTable } from '../../../components/DataTable.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { DataTable } from '../../../components/tables/DataTable.js';
 import { FormError } from '../../../components/forms.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
-import { EmptyState } from '../../../components/states.js';
+import { EmptyState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { SLOW_MS } from '../../data/live.js';
-import { useMay } from '../../data/me.js';
+import { useHasRole } from '../../data/me.js';
 import { useAdminPages } from '../../data/pages.js';
 import { useRefresh, type TopUp } from '../../data/queries.js';
 import { Choice, Filters } from '../../parts/Filters.js';
@@ -46,7 +46,7 @@ export default function TopUpsPage() {
       return next;
     });
   const collect = useCollect();
-  const mayChange = useMay('finance');
+  const mayChange = useHasRole('finance');
   const act = (action: TopUpAction, topUp: TopUp): void => {
     if (action === 'collect') collect.mutate(topUp);
     else setAsked({ action, topUp });

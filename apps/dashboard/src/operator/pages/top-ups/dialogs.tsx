@@ -2,7 +2,7 @@ import { useApi } from '../../../api/api-context.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import type { TopUp } from '../../data/queries.js';
 import { OneField } from '../../parts/OneField.js';
-import { isAmount, isNothing } from '../account/amount.js';
+import { isAmount, isZeroAmount } from '../account/amount.js';
 import { messages } from './messages.js';
 
 /** Rejects a transfer that did not arrive, with a reason for the customer. */
@@ -38,7 +38,7 @@ export function RefundDialog({ topUp, onClose }: { topUp: TopUp; onClose: () => 
       label={t('total')}
       name="total"
       initial={topUp.received ?? ''}
-      check={(value) => (isAmount(value) && !isNothing(value) ? null : t('amountNeeded'))}
+      check={(value) => (isAmount(value) && !isZeroAmount(value) ? null : t('amountNeeded'))}
       submit={t('refund')}
       done={t('refunded')}
       onClose={onClose}

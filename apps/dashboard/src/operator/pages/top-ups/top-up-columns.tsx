@@ -1,11 +1,11 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Column } from '../../../components/DataTable.js';
-import { Money, Time } from '../../../components/figures.js';
-import { StatusBadge, type Tone } from '../../../components/StatusBadge.js';
+import type { Column } from '../../../components/tables/DataTable.js';
+import { Money, Time } from '../../../components/cards/figures.js';
+import { StatusBadge, type Tone } from '../../../components/cards/StatusBadge.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import type { TopUp } from '../../data/queries.js';
-import { isNothing } from '../account/amount.js';
+import { isZeroAmount } from '../account/amount.js';
 import { messages } from './messages.js';
 
 export type TopUpAction = 'approve' | 'reject' | 'refund' | 'collect';
@@ -26,7 +26,7 @@ export function actionsOf({ method, status, owed }: TopUp): TopUpAction[] {
   if (method === 'bank_transfer' && (status === 'pending' || status === 'processing'))
     actions.push('approve', 'reject');
   if (method === 'bank_transfer' && status === 'paid') actions.push('refund');
-  if (!isNothing(owed)) actions.push('collect');
+  if (!isZeroAmount(owed)) actions.push('collect');
   return actions;
 }
 
@@ -67,7 +67,7 @@ export function useTopUpColumns(onAct: ((action: TopUpAction, topUp: TopUp) => v
       header: t('column.owed'),
       align: 'end',
       wide: true,
-      cell: ({ owed }) => (isNothing(owed) ? '–' : <Money amount={owed} />),
+      cell: ({ owed }) => (isZeroAmount(owed) ? '–' : <Money amount={owed} />),
     },
     { key: 'made', header: t('column.made'), wide: true, cell: (topUp) => <Time value={topUp.created_at} /> },
   ];

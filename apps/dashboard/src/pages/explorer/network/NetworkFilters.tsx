@@ -5,9 +5,9 @@ import { rolesOf } from './graph.js';
 import type { Graph } from './graph.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
-import { roleColour } from './palette.js';
-import type { Palette } from './palette.js';
-import { useWords } from './useWords.js';
+import { roleColor } from './picture/palette.js';
+import type { Palette } from './picture/palette.js';
+import { useNetworkText } from './useNetworkText.js';
 
 /** The filters of the network. */
 export interface Shown {
@@ -27,7 +27,7 @@ interface NetworkFiltersProps {
 /** The legend; roles can be hidden. */
 export function NetworkFilters({ graph, palette, shown, onChange }: NetworkFiltersProps) {
   const { t } = useMessages(messages);
-  const words = useWords();
+  const words = useNetworkText();
   const format = useFormat();
   const { hiddenRoles, activeOnly, unfolded } = shown;
   const toggle = (role: string) => {
@@ -47,7 +47,7 @@ export function NetworkFilters({ graph, palette, shown, onChange }: NetworkFilte
             onChange={() => toggle(role)}
             label={
               <span className={classes.role}>
-                <span className={classes.stroke} style={{ background: roleColour(palette, role) }} aria-hidden="true" />
+                <span className={classes.stroke} style={{ background: roleColor(palette, role) }} aria-hidden="true" />
                 {words.role(role)} <span className={classes.panelNote}>{format.number(count)}</span>
               </span>
             }

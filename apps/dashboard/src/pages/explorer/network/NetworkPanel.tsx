@@ -2,30 +2,30 @@ import type { Network } from '@entity-registry/sdk';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { FormError } from '../../../components/forms.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { messages as libraryMessages } from '../library-messages.js';
-import { boughtNetworks, useLibrary } from '../library.js';
+import { messages as libraryMessages } from '../library/library-messages.js';
+import { boughtNetworks, useLibrary } from '../library/library.js';
 import { messages as pageTexts } from '../messages.js';
-import { useFaultWords } from '../useFaultWords.js';
-import { isActive, linksByMember, otherEnd } from './graph.js';
+import { useExplorerErrorText } from '../useExplorerErrorText.js';
+import { isActive, linksByMember, oppositeEnd } from './graph.js';
 import type { Graph } from './graph.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
-import type { SceneNode } from './scene.js';
-import { useWords } from './useWords.js';
+import type { SceneNode } from './picture/scene.js';
+import { useNetworkText } from './useNetworkText.js';
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 interface NetworkPanelProps {
   graph: Graph;
   node: SceneNode;
   /** Price of another network, formatted. */
   price: string;
-  onLook: (id: string) => void;
+  onSelect: (id: string) => void;
   onUnfold: (bundle: string) => void;
   /** Entities whose networks are already shown. */
-  asked: ReadonlySet<string>;
+  requested: ReadonlySet<string>;
   /** Requests an entity's network, at its price. */
   onGrow: (id: string) => void;
   /** Adds a network that was bought before. */
@@ -36,11 +36,11 @@ interface NetworkPanelProps {
 
 /** The selected node in words: its connections, its page, and further networks. */
 export function NetworkPanel(props: NetworkPanelProps) {
-  const { graph, node, price, asked, onLook, onUnfold, onGrow, onJoin, isGrowing, fault } = props;
+  const { graph, node, price, requested, onSelect, onUnfold, onGrow, onJoin, isGrowing, fault } = props;
   const { t } = useMessages(messages);
   const page = useMessages(pageTexts);
-  const words = useWords();
-  const say = useFaultWords();
+  const words = useNetworkText();
+  const say = useExplorerErrorText();
   if (node.kind === 'bundle') {
     return (
       <aside className={classes.panel} aria-label={t('panel.title')}>
@@ -50,15 +50,15 @@ export function NetworkPanel(props: NetworkPanelProps) {
         </Button>
         <h3 className={classes.panelTitle}>{t('panel.members')}</h3>
         <ul className={classes.ties}>
-          {node.members.slice(0, MOST_LINKS).map(({ id, nombre }) => (
+          {node.members.slice(0, MAX_LINKS).map(({ id, nombre }) => (
             <li key={id}>
-              <button type="button" className={classes.tie} onClick={() => onLook(id)}>
+              <button type="button" className={classes.tie} onClick={() => onSelect(id)}>
                 {nombre ?? id}
               </button>
             </li>
           ))}
         </ul>
-        <More count={node.members.length - MOST_LINKS} />
+        <More count={node.members.length - MAX_LINKS} />
       </aside>
     );
   }
@@ -78,25 +78,25 @@ export function NetworkPanel(props: NetworkPanelProps) {
             {t('panel.openPage')}
           </Anchor>
         )}
-        {open && !asked.has(id) && <GrowButton key={id} {...{ id, price, onGrow, onJoin, isGrowing }} />}
+        {open && !requested.has(id) && <GrowButton key={id} {...{ id, price, onGrow, onJoin, isGrowing }} />}
       </div>
       <FormError error={fault} say={say} />
       <h3 className={classes.panelTitle}>{t('panel.links')}</h3>
       <ul className={classes.ties}>
-        {links.slice(0, MOST_LINKS).map((link) => (
+        {links.slice(0, MAX_LINKS).map((link) => (
           <li key={link.id}>
             <button
               type="button"
               className={classes.tie}
               data-ended={!isActive(link) || undefined}
-              onClick={() => onLook(otherEnd(link, id))}
+              onClick={() => onSelect(oppositeEnd(link, id))}
             >
               {words.seenFrom(link, id, graph)}
             </button>
           </li>
         ))}
       </ul>
-      <More count={links.length - MOST_LINKS} />
+      <More count={links.length - MAX_LINKS} />
     </aside>
   );
 }

@@ -2,17 +2,17 @@ import type { Catalog } from '@entity-registry/sdk';
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { DataTable } from '../../../components/DataTable.js';
-import { EmptyState } from '../../../components/states.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
+import { DataTable } from '../../../components/tables/DataTable.js';
+import { EmptyState } from '../../../components/notices/states.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { InventedBadge } from '../sections/InventedBadge.js';
-import { sourceName } from '../sections/source-name.js';
-import type { Graph, Tie } from './graph.js';
+import { SyntheticBadge } from '../sections/values/SyntheticBadge.js';
+import { sourceName } from '../sections/values/source-name.js';
+import type { Graph, ConnectionRole } from './graph.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
-import { useWords } from './useWords.js';
+import { useNetworkText } from './useNetworkText.js';
 
 const PAGE = 50;
 
@@ -20,13 +20,13 @@ interface Row {
   key: string;
   from: string;
   to: string;
-  tie: Tie;
+  tie: ConnectionRole;
 }
 
 /** The picture's content as a list. */
 export function NetworkTable({ graph, catalog }: { graph: Graph; catalog: Catalog }) {
   const { t } = useMessages(messages);
-  const words = useWords();
+  const words = useNetworkText();
   const format = useFormat();
   const [text, setText] = useState('');
   const [most, setMost] = useState(PAGE);
@@ -81,7 +81,7 @@ export function NetworkTable({ graph, catalog }: { graph: Graph; catalog: Catalo
           {
             key: 'source',
             header: t('table.source'),
-            cell: ({ tie }) => sourceName(catalog, tie.source) ?? <InventedBadge />,
+            cell: ({ tie }) => sourceName(catalog, tie.source) ?? <SyntheticBadge />,
           },
         ]}
       />

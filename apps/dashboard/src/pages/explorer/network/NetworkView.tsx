@@ -1,17 +1,17 @@
 import type { Catalog } from '@entity-registry/sdk';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useMay } from '../../../api/me.js';
+import { useHasRole } from '../../../api/me.js';
 import { FormError } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
-import { ErrorState, Loading } from '../../../components/states.js';
+import { ErrorState, Loading } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { useCharged } from '../charges.js';
+import { useRecordCharge } from '../charges.js';
 import pageClasses from '../explorer.module.css';
-import { messages as libraryMessages } from '../library-messages.js';
-import { PriceTag, refusalOf, Refusal } from '../PriceTag.js';
+import { messages as libraryMessages } from '../library/library-messages.js';
+import { PriceTag, rejectionReason, RejectionNotice } from '../PriceTag.js';
 import { usePreview } from '../registry.js';
-import { useFaultWords } from '../useFaultWords.js';
+import { useExplorerErrorText } from '../useExplorerErrorText.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
 import { useNetwork } from './useNetwork.js';
@@ -30,24 +30,24 @@ interface NetworkViewProps {
 export default function NetworkView({ id, name, catalog }: NetworkViewProps) {
   const { t } = useMessages(messages);
   const library = useMessages(libraryMessages);
-  const say = useFaultWords();
-  const charged = useCharged();
-  const maySpend = useMay('member');
+  const say = useExplorerErrorText();
+  const charged = useRecordCharge();
+  const maySpend = useHasRole('member');
   const [depth, setDepth] = useState<Depth>(2);
   const preview = usePreview(maySpend ? ['network', id] : null, ({ v5 }, signal) =>
     v5.entities.network(id, { depth: 2 }, { dryRun: true, signal }),
   );
   const { walked, load, grow, join } = useNetwork(id, preview.data?.price);
-  const canPay = preview.data !== undefined && refusalOf(preview.data) === null;
-  const asked = useRef(false);
+  const canPay = preview.data !== undefined && rejectionReason(preview.data) === null;
+  const requested = useRef(false);
   useEffect(() => {
     // The clicked button is gone, so its result takes the focus.
-    if (!asked.current || !walked) return;
-    asked.current = false;
+    if (!requested.current || !walked) return;
+    requested.current = false;
     document.getElementById(COUNTS_ID)?.focus();
   }, [walked]);
   const ask = () => {
-    asked.current = true;
+    requested.current = true;
     load.mutate(depth, { onSuccess: ({ billing }) => charged(billing) });
   };
   if (walked === undefined) return <Loading />;
@@ -71,7 +71,7 @@ export default function NetworkView({ id, name, catalog }: NetworkViewProps) {
           </span>
         </Button>
       )}
-      <Refusal billing={preview.data} />
+      <RejectionNotice billing={preview.data} />
       <FormError error={preview.error} say={say} />
     </>
   );

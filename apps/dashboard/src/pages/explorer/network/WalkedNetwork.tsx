@@ -2,38 +2,38 @@ import type { Catalog } from '@entity-registry/sdk';
 import { Button, SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useAnnounce } from '../../../components/Announcer.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { Icon } from '../../../components/Icon.js';
-import { Notice } from '../../../components/Notice.js';
-import { EmptyState, Loading } from '../../../components/states.js';
+import { Notice } from '../../../components/notices/Notice.js';
+import { EmptyState, Loading } from '../../../components/notices/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { useCharged } from '../charges.js';
-import { isNothing } from '../PriceTag.js';
+import { useRecordCharge } from '../charges.js';
+import { isZeroAmount } from '../PriceTag.js';
 import type { usePreview } from '../registry.js';
-import { INVENTED, InventedBadge } from '../sections/InventedBadge.js';
-import { LeakNotice } from '../sections/LeakNotice.js';
-import { filtered, rolesOf, sourcesOf } from './graph.js';
+import { SYNTHETIC, SyntheticBadge } from '../sections/values/SyntheticBadge.js';
+import { LeakNotice } from '../sections/verdict/LeakNotice.js';
+import { filterGraph, rolesOf, sourcesOf } from './graph.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
 import { NetworkFilters } from './NetworkFilters.js';
 import type { Shown } from './NetworkFilters.js';
 import { NetworkPanel } from './NetworkPanel.js';
-import { NetworkPicture } from './NetworkPicture.js';
+import { NetworkPicture } from './picture/NetworkPicture.js';
 import { NetworkTable } from './NetworkTable.js';
-import { PALETTES } from './palette.js';
-import { pictureOf } from './picture.js';
-import { savePng, saveSvg } from './save-picture.js';
-import { sceneOf } from './scene.js';
+import { PALETTES } from './picture/palette.js';
+import { pictureOf } from './picture/picture.js';
+import { savePng, saveSvg } from './picture/save-picture.js';
+import { sceneOf } from './picture/scene.js';
 import { useLayout } from './useNetwork.js';
-import type { useNetwork, Walked } from './useNetwork.js';
-import { useWords } from './useWords.js';
+import type { useNetwork, ExploredNetwork } from './useNetwork.js';
+import { useNetworkText } from './useNetworkText.js';
 
 /** Takes the focus when the network has loaded: it says how large it is. */
 export const COUNTS_ID = 'network-counts';
 
 interface WalkedNetworkProps {
-  walked: Walked;
+  walked: ExploredNetwork;
   /** Steps from the root that are shown; at most those that were requested. */
   depth: number;
   name: string;
@@ -48,9 +48,9 @@ interface WalkedNetworkProps {
 /** The requested network: as a picture with details of the selected node, or as a list. */
 export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, join, controls }: WalkedNetworkProps) {
   const { t } = useMessages(messages);
-  const words = useWords();
+  const words = useNetworkText();
   const format = useFormat();
-  const charged = useCharged();
+  const charged = useRecordCharge();
   const announce = useAnnounce();
   const scheme = useComputedColorScheme('light');
   const palette = PALETTES[scheme];
@@ -62,7 +62,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, joi
   // Entities that the user added to the first response stay visible at any depth.
   const most = depth >= walked.depth ? Infinity : depth;
   const graph = useMemo(
-    () => filtered(walked.graph, { hiddenRoles, activeOnly, depth: most }),
+    () => filterGraph(walked.graph, { hiddenRoles, activeOnly, depth: most }),
     [walked.graph, hiddenRoles, activeOnly, most],
   );
   const scene = useMemo(() => sceneOf(graph, { bundles: unfolded, kept }), [graph, unfolded, kept]);
@@ -97,7 +97,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, joi
   };
   if (walked.graph.links.length === 0) return <EmptyState title={t(walked.isUnread ? 'unread' : 'alone')} />;
   const price =
-    preview.data === undefined ? '…' : isNothing(preview.data.price) ? '' : format.money(preview.data.price);
+    preview.data === undefined ? '…' : isZeroAmount(preview.data.price) ? '' : format.money(preview.data.price);
   return (
     <>
       <div className={classes.bar}>
@@ -115,7 +115,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, joi
         <span className="registry-figures" role="status" id={COUNTS_ID} tabIndex={-1}>
           {t('counts', counts)}
         </span>
-        {sources.includes(INVENTED) && <InventedBadge />}
+        {sources.includes(SYNTHETIC) && <SyntheticBadge />}
         <span className={classes.spacer} />
         {view === 'picture' &&
           (['svg', 'png'] as const).map((form) => (
@@ -148,16 +148,16 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, joi
               {...{ graph, palette }}
               scene={laid.scene}
               positions={laid.positions}
-              looked={current.id}
-              onLook={look}
+              selected={current.id}
+              onSelect={look}
               onUnfold={unfold}
             />
             <NetworkPanel
               {...{ graph, price }}
               node={current}
-              onLook={look}
+              onSelect={look}
               onUnfold={unfold}
-              asked={walked.asked}
+              requested={walked.requested}
               onGrow={growFrom}
               onJoin={join}
               isGrowing={grow.isPending}

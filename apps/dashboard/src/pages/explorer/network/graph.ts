@@ -4,10 +4,10 @@ type NetworkNode = Network['nodes'][number];
 type NetworkEdge = Network['edges'][number];
 
 /** The part of a response that the picture draws. */
-export type NetworkAnswer = Pick<Network, 'root' | 'depth' | 'nodes' | 'edges' | 'truncated' | 'truncated_at'>;
+export type NetworkResponse = Pick<Network, 'root' | 'depth' | 'nodes' | 'edges' | 'truncated' | 'truncated_at'>;
 
 /** A role that one entity has in another. */
-export type Tie = Omit<NetworkEdge, 'from' | 'to'>;
+export type ConnectionRole = Omit<NetworkEdge, 'from' | 'to'>;
 
 /** All roles that `from` has in `to`: one line of the picture. */
 export interface Link {
@@ -15,7 +15,7 @@ export interface Link {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  readonly ties: readonly Tie[];
+  readonly ties: readonly ConnectionRole[];
 }
 
 /** An entity of the picture. */
@@ -42,17 +42,17 @@ export interface GraphFilter {
 }
 
 /** The graph of one response: edges between the same two entities become one line. */
-export function graphOf(answer: NetworkAnswer): Graph {
-  const cut = new Set(answer.truncated_at);
-  const members = answer.nodes.map((node) => ({
+export function graphOf(response: NetworkResponse): Graph {
+  const cut = new Set(response.truncated_at);
+  const members = response.nodes.map((node) => ({
     ...node,
-    open: cut.has(node.id) || (node.depth === answer.depth && hasMore(node, answer)),
+    open: cut.has(node.id) || (node.depth === response.depth && hasMore(node, response)),
   }));
-  return { root: answer.root, members, links: linksOf(answer.edges) };
+  return { root: response.root, members, links: linksOf(response.edges) };
 }
 
 /** Merges the second graph into the first; steps are recounted from the root of the first. */
-export function merged(graph: Graph, other: Graph): Graph {
+export function mergeGraphs(graph: Graph, other: Graph): Graph {
   const members = new Map(graph.members.map((member) => [member.id, member]));
   for (const member of other.members) {
     const known = members.get(member.id);
@@ -67,15 +67,15 @@ export function merged(graph: Graph, other: Graph): Graph {
 }
 
 /** The filtered graph, limited to the part that is still connected to the root. */
-export function filtered(graph: Graph, { hiddenRoles, activeOnly, depth }: GraphFilter): Graph {
-  const wanted = (tie: Tie) => !hiddenRoles.has(tie.role) && !(activeOnly && tie.active === false);
+export function filterGraph(graph: Graph, { hiddenRoles, activeOnly, depth }: GraphFilter): Graph {
+  const wanted = (tie: ConnectionRole) => !hiddenRoles.has(tie.role) && !(activeOnly && tie.active === false);
   const links = graph.links
     .map((link) => ({ ...link, ties: link.ties.filter(wanted) }))
     .filter(({ ties }) => ties.length > 0);
   const near = reachable({ ...graph, links });
   const members = near.members.filter((member) => member.depth <= depth);
-  const kept = new Set(members.map(({ id }) => id));
-  return { ...near, members, links: near.links.filter(({ from, to }) => kept.has(from) && kept.has(to)) };
+  const stored = new Set(members.map(({ id }) => id));
+  return { ...near, members, links: near.links.filter(({ from, to }) => stored.has(from) && stored.has(to)) };
 }
 
 /** The roles of a graph with the number of connections, the most frequent first. */
@@ -104,19 +104,19 @@ export function linksByMember({ links }: Pick<Graph, 'links'>): ReadonlyMap<stri
 }
 
 /** The other end of a connection. */
-export const otherEnd = (link: Pick<Link, 'from' | 'to'>, id: string): string =>
+export const oppositeEnd = (link: Pick<Link, 'from' | 'to'>, id: string): string =>
   link.from === id ? link.to : link.from;
 
 /** Whether any of the roles is current; one without dates counts as current. */
 export const isActive = ({ ties }: Pick<Link, 'ties'>): boolean => ties.some(({ active }) => active !== false);
 
-function hasMore(node: NetworkNode, { edges }: NetworkAnswer): boolean {
+function hasMore(node: NetworkNode, { edges }: NetworkResponse): boolean {
   if (node.degree_relation === 'gte') return true;
   return edges.filter(({ from, to }) => from === node.id || to === node.id).length < node.degree;
 }
 
 function linksOf(edges: readonly NetworkEdge[]): Link[] {
-  const links = new Map<string, { id: string; from: string; to: string; ties: Tie[] }>();
+  const links = new Map<string, { id: string; from: string; to: string; ties: ConnectionRole[] }>();
   for (const { from, to, ...tie } of edges) {
     const id = `${from}>${to}`;
     const link = links.get(id) ?? { id, from, to, ties: [] };
@@ -126,17 +126,17 @@ function linksOf(edges: readonly NetworkEdge[]): Link[] {
   return [...links.values()];
 }
 
-function unique(ties: readonly Tie[]): Tie[] {
+function unique(ties: readonly ConnectionRole[]): ConnectionRole[] {
   return [...new Map(ties.map((tie) => [JSON.stringify(tie), tie])).values()];
 }
 
 /** The part connected to the root, nearest first, each with its steps from the root. */
 function reachable(graph: Graph): Graph {
-  const neighbours = linksByMember(graph);
+  const neighbors = linksByMember(graph);
   const depths = new Map([[graph.root, 0]]);
   for (const id of depths.keys()) {
-    for (const link of neighbours.get(id) ?? []) {
-      const other = otherEnd(link, id);
+    for (const link of neighbors.get(id) ?? []) {
+      const other = oppositeEnd(link, id);
       if (!depths.has(other)) depths.set(other, (depths.get(id) ?? 0) + 1);
     }
   }
@@ -145,6 +145,6 @@ function reachable(graph: Graph): Graph {
     .filter(({ id }) => depths.has(id))
     .map((member) => ({ ...member, depth: depths.get(member.id) ?? 0 }))
     .sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  const kept = new Set(members.map(({ id }) => id));
-  return { ...graph, members, links: graph.links.filter(({ from, to }) => kept.has(from) && kept.has(to)) };
+  const stored = new Set(members.map(({ id }) => id));
+  return { ...graph, members, links: graph.links.filter(({ from, to }) => stored.has(from) && stored.has(to)) };
 }

@@ -1,12 +1,12 @@
-import type { Positions } from './layout.js';
-import type { SceneNode } from './scene.js';
+import type { Positions } from './picture/layout.js';
+import type { SceneNode } from './picture/scene.js';
 
 /** Font size of a name, in screen pixels. */
 export const NAME_SIZE = 12;
 const LINE_HEIGHT = 14;
 /** Average width of a letter, relative to its size: the font is not monospace, and this errs on the wide side. */
 const LETTER = 0.58;
-const MOST_LETTERS = 22;
+const MAX_LETTERS = 22;
 /** Distance between a node and its name. */
 const GAP = 4;
 
@@ -20,7 +20,7 @@ export function nameLines(name: string): readonly string[] {
   const words = name.split(/\s+/).filter((word) => word !== '');
   for (const [index, word] of words.entries()) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (longer.length <= MOST_LETTERS) {
+    if (longer.length <= MAX_LETTERS) {
       line = longer;
     } else if (lines.length === 0 && line !== '') {
       lines.push(line);
@@ -106,5 +106,5 @@ const overlap = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 function clipped(text: string): string {
-  return text.length <= MOST_LETTERS ? text : `${text.slice(0, MOST_LETTERS - 1).trimEnd()}…`;
+  return text.length <= MAX_LETTERS ? text : `${text.slice(0, MAX_LETTERS - 1).trimEnd()}…`;
 }

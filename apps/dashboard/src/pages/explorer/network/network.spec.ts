@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { load } from 'cheerio';
-import { filtered, graphOf, merged, rolesOf } from './graph.js';
-import type { NetworkAnswer } from './graph.js';
-import { inSlices, settle } from './layout.js';
-import { linesOf } from './lines.js';
+import { filterGraph, graphOf, mergeGraphs, rolesOf } from './graph.js';
+import type { NetworkResponse } from './graph.js';
+import { inSlices, computeLayout } from './picture/layout.js';
+import { linesOf } from './picture/lines.js';
 import { nameLines, shownNames } from './names.js';
-import { pictureOf } from './picture.js';
-import { sceneOf } from './scene.js';
-import type { Unfolded } from './scene.js';
+import { pictureOf } from './picture/picture.js';
+import { sceneOf } from './picture/scene.js';
+import type { ExpandedGroups } from './picture/scene.js';
 import { nextNode } from './walk.js';
 
-type Edge = NetworkAnswer['edges'][number];
-const FOLDED: Unfolded = { bundles: new Set(), kept: new Set() };
-const OPEN: Unfolded = { bundles: 'all', kept: new Set() };
+type Edge = NetworkResponse['edges'][number];
+const FOLDED: ExpandedGroups = { bundles: new Set(), kept: new Set() };
+const OPEN: ExpandedGroups = { bundles: 'all', kept: new Set() };
 
 const edge = (from: string, to: string, more: Partial<Edge> = {}): Edge => ({
   ...{ from, to, role: 'director', cargo: 'VOCAL', active: true, since: null, until: null },
@@ -21,7 +21,7 @@ const edge = (from: string, to: string, more: Partial<Edge> = {}): Edge => ({
 });
 
 /** A response about `r`: the nodes are those of the edges, with their steps counted. */
-function answerOf(edges: readonly Edge[], more: Partial<NetworkAnswer> = {}): NetworkAnswer {
+function networkResponse(edges: readonly Edge[], more: Partial<NetworkResponse> = {}): NetworkResponse {
   const depths = new Map([['r', 0]]);
   for (const id of depths.keys()) {
     for (const { from, to } of edges) {
@@ -38,21 +38,25 @@ function answerOf(edges: readonly Edge[], more: Partial<NetworkAnswer> = {}): Ne
 }
 
 /** One director of the root who is also on the boards of a hundred other companies. */
-const NOMINEE = answerOf([
+const NOMINEE = networkResponse([
   edge('p1', 'r'),
   edge('p2', 'r'),
   ...Array.from({ length: 100 }, (_, index) => edge('p1', `c${index}`, { active: index % 2 === 0 })),
 ]);
 
-const placed = async (answer: NetworkAnswer, unfolded = FOLDED) => {
-  const scene = sceneOf(graphOf(answer), unfolded);
-  return { scene, positions: await inSlices(settle(scene)) };
+const placed = async (response: NetworkResponse, unfolded = FOLDED) => {
+  const scene = sceneOf(graphOf(response), unfolded);
+  return { scene, positions: await inSlices(computeLayout(scene)) };
 };
 
 describe('a network', () => {
   it('has one line for all roles of one entity in another, and a second line for the opposite direction', () => {
     const graph = graphOf(
-      answerOf([edge('p1', 'r'), edge('p1', 'r', { role: 'shareholder' }), edge('r', 'p1', { role: 'intermediary' })]),
+      networkResponse([
+        edge('p1', 'r'),
+        edge('p1', 'r', { role: 'shareholder' }),
+        edge('r', 'p1', { role: 'intermediary' }),
+      ]),
     );
     expect(graph.links.map(({ id, ties }) => [id, ties.map(({ role }) => role)])).toEqual([
       ['p1>r', ['director', 'shareholder']],
@@ -68,10 +72,10 @@ describe('a network', () => {
 
   it('loses everything behind a hidden role or a past one', () => {
     const graph = graphOf(
-      answerOf([edge('p1', 'r', { active: false }), edge('p1', 'c1'), edge('s1', 'r', { role: 'shareholder' })]),
+      networkResponse([edge('p1', 'r', { active: false }), edge('p1', 'c1'), edge('s1', 'r', { role: 'shareholder' })]),
     );
     const all = { hiddenRoles: new Set<string>(), activeOnly: false, depth: 3 };
-    const ids = (filter: typeof all) => filtered(graph, filter).members.map(({ id }) => id);
+    const ids = (filter: typeof all) => filterGraph(graph, filter).members.map(({ id }) => id);
     expect(ids(all)).toEqual(['r', 'p1', 's1', 'c1']);
     expect(ids({ ...all, activeOnly: true })).toEqual(['r', 's1']);
     expect(ids({ ...all, hiddenRoles: new Set(['shareholder']) })).toEqual(['r', 'p1', 'c1']);
@@ -79,9 +83,14 @@ describe('a network', () => {
   });
 
   it('grows by the network of one of its entities, with steps from its own root', () => {
-    const near = graphOf(answerOf([edge('p1', 'r')], { depth: 1, truncated_at: ['p1'] }));
-    const other = graphOf({ ...answerOf([]), ...answerOf([edge('p1', 'r'), edge('p1', 'c1')]), root: 'p1', depth: 1 });
-    const both = merged(near, other);
+    const near = graphOf(networkResponse([edge('p1', 'r')], { depth: 1, truncated_at: ['p1'] }));
+    const other = graphOf({
+      ...networkResponse([]),
+      ...networkResponse([edge('p1', 'r'), edge('p1', 'c1')]),
+      root: 'p1',
+      depth: 1,
+    });
+    const both = mergeGraphs(near, other);
     expect(both.members.map(({ id, depth, open }) => [id, depth, open])).toEqual([
       ['r', 0, false],
       ['p1', 1, false],
@@ -101,11 +110,11 @@ describe('a network', () => {
     expect(folded.nodes).toHaveLength(4);
     expect(bundle?.kind === 'bundle' && bundle.members.length).toBe(100);
     expect(folded.links.find(({ to }) => to === bundle?.id)?.links).toHaveLength(100);
-    const kept = sceneOf(graph, { ...FOLDED, kept: new Set(['c7']) });
-    expect(kept.nodes).toHaveLength(5);
+    const stored = sceneOf(graph, { ...FOLDED, kept: new Set(['c7']) });
+    expect(stored.nodes).toHaveLength(5);
     expect(sceneOf(graph, { ...FOLDED, bundles: new Set([bundle?.id ?? '']) }).nodes).toHaveLength(103);
     expect(sceneOf(graph, OPEN).nodes).toHaveLength(103);
-    expect(sceneOf(graphOf(answerOf([edge('p1', 'r')])), FOLDED).nodes).toHaveLength(2);
+    expect(sceneOf(graphOf(networkResponse([edge('p1', 'r')])), FOLDED).nodes).toHaveLength(2);
   });
 
   it('is laid out the same way every time, around its root, without overlaps', async () => {
@@ -122,15 +131,15 @@ describe('a network', () => {
   it('keeps the page responsive while it is laid out, and stops when the result is no longer needed', async () => {
     let time = 0;
     let breaths = 0;
-    const breathe = () => {
+    const pauseBriefly = () => {
       breaths += 1;
       return Promise.resolve();
     };
     const scene = sceneOf(graphOf(NOMINEE), FOLDED);
-    await inSlices(settle(scene), { now: () => (time += 5), breathe });
+    await inSlices(computeLayout(scene), { now: () => (time += 5), pauseBriefly });
     expect(breaths).toBeGreaterThan(20);
     const ended = AbortSignal.abort(new Error('left'));
-    await expect(inSlices(settle(scene), { signal: ended })).rejects.toThrow('left');
+    await expect(inSlices(computeLayout(scene), { signal: ended })).rejects.toThrow('left');
   });
 
   it('shows no overlapping names, requested ones first, and more of them when zoomed in', async () => {
@@ -147,7 +156,7 @@ describe('a network', () => {
       edge(`p${String(index)}`, 'r'),
       ...Array.from({ length: 6 }, (_unused, other) => edge(`p${String(index)}`, `c${String(index)}x${String(other)}`)),
     ]).flat();
-    const { scene, positions } = await placed(answerOf(boards), OPEN);
+    const { scene, positions } = await placed(networkResponse(boards), OPEN);
     const near = Array.from({ length: 12 }, (_, index) => `p${String(index)}`);
     for (const zoom of [0.4, 0.8, 1.2]) {
       const shown = shownNames(scene.nodes, positions, zoom, ['r', ...near]);
@@ -170,11 +179,11 @@ describe('a network', () => {
   });
 
   it('becomes a self-contained picture, which nothing in a name can break out of', async () => {
-    const answer = answerOf([edge('p1', 'r', { active: false })]);
-    const [root] = answer.nodes;
+    const response = networkResponse([edge('p1', 'r', { active: false })]);
+    const [root] = response.nodes;
     const named = {
-      ...answer,
-      nodes: [{ ...root, nombre: '<script>alert("x")</script> & Hijos' } as never, ...answer.nodes.slice(1)],
+      ...response,
+      nodes: [{ ...root, nombre: '<script>alert("x")</script> & Hijos' } as never, ...response.nodes.slice(1)],
     };
     const { scene, positions } = await placed(named);
     const legend = { company: 'Empresa', person: 'Persona', folded: 'Plegado', ended: 'Ya no vigente' };
@@ -189,10 +198,10 @@ describe('a network', () => {
     expect(read('svg > path')).toHaveLength(4); // a line, its arrow, two signs
     expect(read('title').last().text()).toBe('Nombre p1');
     // The legend explains dashes and shapes, with the attributions that licenses require below it.
-    const said = read('text')
+    const reported = read('text')
       .toArray()
       .map((element) => read(element).text());
-    expect(said).toEqual(expect.arrayContaining([...Object.values(legend), ...notes]));
+    expect(reported).toEqual(expect.arrayContaining([...Object.values(legend), ...notes]));
   });
 
   it('draws no name over another in the exported picture', async () => {
@@ -219,7 +228,7 @@ describe('a network', () => {
   });
 
   it('opens on people and companies, not on a single group', () => {
-    const star = answerOf(Array.from({ length: 300 }, (_, index) => edge(`d${String(index)}`, 'r')));
+    const star = networkResponse(Array.from({ length: 300 }, (_, index) => edge(`d${String(index)}`, 'r')));
     const { nodes } = sceneOf(graphOf(star), { bundles: new Set(), kept: new Set() });
     expect(nodes.filter(({ kind }) => kind === 'entity')).toHaveLength(13);
     expect(nodes.flatMap((node) => (node.kind === 'bundle' ? [node.members.length] : []))).toEqual([288]);
@@ -236,7 +245,7 @@ describe('a network', () => {
   });
 
   it('draws lines from rim to rim', async () => {
-    const { scene, positions } = await placed(answerOf([edge('p1', 'r')]));
+    const { scene, positions } = await placed(networkResponse([edge('p1', 'r')]));
     const [line] = linesOf(scene, positions);
     expect(line).toMatchObject({ id: 'p1>r', role: 'director', active: true });
     const from = positions.get('p1') ?? { x: 0, y: 0 };

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Catalog } from '@entity-registry/sdk';
 import { cleanup, screen } from '@testing-library/react';
 import { show } from '../../../../test/show.js';
-import { useWords } from './useWords.js';
+import { useNetworkText } from './useNetworkText.js';
 
 const CATALOG = {
   sources: [
@@ -12,7 +12,7 @@ const CATALOG = {
 } as unknown as Pick<Catalog, 'sources'>;
 
 function Notes({ sources }: { sources: readonly string[] }) {
-  return <p data-testid="notes">{useWords().notes(sources, CATALOG).join(' | ')}</p>;
+  return <p data-testid="notes">{useNetworkText().notes(sources, CATALOG).join(' | ')}</p>;
 }
 
 describe('the notes on a picture of a network', () => {

@@ -1,5 +1,5 @@
-import type { Positions } from './layout.js';
-import type { SceneLink } from './scene.js';
+import type { Positions } from './picture/layout.js';
+import type { SceneLink } from './picture/scene.js';
 import { lookup } from '../../../lookup.js';
 
 /** The node that an arrow key leads to. */

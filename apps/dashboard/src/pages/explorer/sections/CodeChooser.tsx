@@ -2,21 +2,21 @@ import type { Catalog } from '@entity-registry/sdk';
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useMay } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
+import { useHasRole } from '../../../api/me.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { messages as codeMessages } from '../../../components/codes/messages.js';
 import { FormError } from '../../../components/forms.js';
-import { Notice } from '../../../components/Notice.js';
+import { Notice } from '../../../components/notices/Notice.js';
 import { Panel } from '../../../components/Panel.js';
-import { useSettled } from '../../../components/useSettled.js';
+import { useDebounced } from '../../../components/useDebounced.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../explorer.module.css';
-import { PriceTag, refusalOf, Refusal } from '../PriceTag.js';
+import { PriceTag, rejectionReason, RejectionNotice } from '../PriceTag.js';
 import { usePreview } from '../registry.js';
 import type { useOpened } from '../registry.js';
-import { useChargeWords, useFaultWords } from '../useFaultWords.js';
-import { holdingOf } from './holding.js';
+import { useChargeText, useExplorerErrorText } from '../useExplorerErrorText.js';
+import { holdingOf } from './data-availability.js';
 import { BoughtCodes } from './bought-codes.js';
 import type { CodeShare } from './bought-codes.js';
 import { messages } from './messages.js';
@@ -39,9 +39,9 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
   };
   const format = useFormat();
   const announce = useAnnounce();
-  const say = useFaultWords();
-  const charge = useChargeWords();
-  const maySpend = useMay('member');
+  const say = useExplorerErrorText();
+  const charge = useChargeText();
+  const maySpend = useHasRole('member');
   const { entity, codes: known } = opened;
   const bought = useMemo(() => new BoughtCodes(opened, catalog), [opened, catalog]);
   const hintOf = (code: string) => {
@@ -59,7 +59,7 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
   const include = codes.map(({ code }) => code).filter((code) => chosen.has(code));
   const cheaper = bought.cheaper(include);
   const missing = bought.missing();
-  const settled = useSettled(include.join(','));
+  const settled = useDebounced(include.join(','));
   const preview = usePreview(settled === '' || !maySpend ? null : ['open', entity.id, settled], ({ v5 }, signal) =>
     v5.entities.get(entity.id, { include: settled.split(','), inline_limit: 10 }, { dryRun: true, signal }),
   );
@@ -101,7 +101,7 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
                   <span className={classes.codeName}>
                     {code}
                     {known.has(code) && <em className={classes.codeState}>{t('chooser.opened')}</em>}
-                    {!known.has(code) && <Partly {...bought.of(code)} />}
+                    {!known.has(code) && <Partly {...bought.shareOf(code)} />}
                     {!known.has(code) && hintOf(code) !== null && (
                       <em className={classes.codeState}>{t(hintOf(code) ?? 'holdsNothing')}</em>
                     )}
@@ -142,14 +142,14 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
               </p>
             )}
             {include.some((code) => known.has(code)) && <p className={classes.small}>{t('chooser.again')}</p>}
-            {isPriced && <Refusal billing={preview.data} />}
+            {isPriced && <RejectionNotice billing={preview.data} />}
           </>
         )}
         <FormError error={opening.error ?? preview.error} say={say} />
         <div className={classes.row}>
           <Button
             fullWidth
-            disabled={!isPriced || include.length === 0 || refusalOf(preview.data) !== null}
+            disabled={!isPriced || include.length === 0 || rejectionReason(preview.data) !== null}
             loading={opening.isPending}
             onClick={() => opening.mutate()}
           >
@@ -167,8 +167,8 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
 }
 
 /** Warns that part of a code is already on the page and would be charged again. */
-function Partly({ held, all }: CodeShare) {
+function Partly({ owned, all }: CodeShare) {
   const { t } = useMessages(messages);
-  if (held === 0) return null;
-  return <em className={classes.codeState}>{t('chooser.partly', { held, all })}</em>;
+  if (owned === 0) return null;
+  return <em className={classes.codeState}>{t('chooser.partly', { held: owned, all })}</em>;
 }

@@ -2,33 +2,33 @@ import type { DocumentText as Page } from '@entity-registry/sdk';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { use, useState } from 'react';
-import { ErrorState } from '../../../components/states.js';
+import { ErrorState } from '../../../components/notices/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { useCharged } from '../charges.js';
+import { useRecordCharge } from '../charges.js';
 import classes from '../explorer.module.css';
-import { LibraryContext, boughtPages } from '../library.js';
-import { PriceTag, Refusal } from '../PriceTag.js';
-import { shown, usePreview, useRegistry } from '../registry.js';
-import { useFaultWords } from '../useFaultWords.js';
+import { LibraryContext, boughtPages } from '../library/library.js';
+import { PriceTag, RejectionNotice } from '../PriceTag.js';
+import { withBackendErrors, usePreview, useRegistry } from '../registry.js';
+import { useExplorerErrorText } from '../useExplorerErrorText.js';
 import { messages } from './messages.js';
 
 /** A document's text, page by page; the price of each page is shown first. */
 export function DocumentText({ id, name }: { id: string; name: string }) {
   const { t } = useMessages(messages);
   const registry = useRegistry();
-  const say = useFaultWords();
-  const charged = useCharged();
+  const say = useExplorerErrorText();
+  const charged = useRecordCharge();
   const bought = boughtPages(use(LibraryContext), id);
   const [shownPage, setShownPage] = useState<number>();
   // Every page of every document costs the same.
   const preview = usePreview(['text', id], ({ v5 }, signal) => v5.entities.text(id, {}, { dryRun: true, signal }));
   const read = useMutation({
     mutationFn: (page: number): Promise<Page> =>
-      shown(registry.v5.entities.text(id, { page }, { maxCharge: preview.data?.price })),
-    onSuccess: (answer) => {
+      withBackendErrors(registry.v5.entities.text(id, { page }, { maxCharge: preview.data?.price })),
+    onSuccess: (response) => {
       setShownPage(undefined);
-      charged(answer.billing);
+      charged(response.billing);
     },
   });
   // Earlier purchases are shown at once, from the first page on.
@@ -58,7 +58,7 @@ export function DocumentText({ id, name }: { id: string; name: string }) {
               )}
             </span>
           </Button>
-          <Refusal billing={preview.data} />
+          <RejectionNotice billing={preview.data} />
         </div>
       )}
     </div>

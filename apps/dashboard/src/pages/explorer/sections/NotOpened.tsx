@@ -3,16 +3,16 @@ import { Button } from '@mantine/core';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../explorer.module.css';
-import { StatusBadge } from '../../../components/StatusBadge.js';
-import { readable } from './field-labels.js';
-import { holdingOf } from './holding.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
+import { readable } from './values/field-labels.js';
+import { holdingOf } from './data-availability.js';
 import { messages } from './messages.js';
 import type { Opened } from './opened.js';
 import { cheapestCodes } from './questions.js';
-import type { Offered } from './questions.js';
+import type { OfferedSection } from './questions.js';
 
 interface NotOpenedProps {
-  offered: readonly Offered[];
+  offered: readonly OfferedSection[];
   catalog: Catalog;
   opened: Opened;
   chosen: ReadonlySet<string>;

@@ -1,26 +1,26 @@
 import type { Billing, Catalog, Section } from '@entity-registry/sdk';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { Time } from '../../../components/figures.js';
-import { ErrorState } from '../../../components/states.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { Time } from '../../../components/cards/figures.js';
+import { ErrorState } from '../../../components/notices/states.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../explorer.module.css';
-import { shown, useRegistry } from '../registry.js';
+import { withBackendErrors, useRegistry } from '../registry.js';
 import type { useOpened } from '../registry.js';
-import { useChargeWords, useFaultWords } from '../useFaultWords.js';
-import { readable } from './field-labels.js';
-import { ItemFields, ItemTable, Value } from './Value.js';
-import { INVENTED, InventedBadge } from './InventedBadge.js';
-import { isItem } from './items.js';
-import { LeakNotice } from './LeakNotice.js';
+import { useChargeText, useExplorerErrorText } from '../useExplorerErrorText.js';
+import { readable } from './values/field-labels.js';
+import { ItemFields, ItemTable, Value } from './values/Value.js';
+import { SYNTHETIC, SyntheticBadge } from './values/SyntheticBadge.js';
+import { isItem } from './values/items.js';
+import { LeakNotice } from './verdict/LeakNotice.js';
 import { isRisk, meaningOf, toneOfSection } from './meaning.js';
 import { messages } from './messages.js';
-import { isList, withMore } from './opened.js';
+import { isList, addPage } from './opened.js';
 import type { OpenSection } from './opened.js';
-import { sourceName, sourcesHeld } from './source-name.js';
+import { sourceName, sourcesWithRecords } from './values/source-name.js';
 
 interface SectionCardProps {
   tag: string;
@@ -38,7 +38,7 @@ export function SectionCard({ tag, section, catalog, entityId, change }: Section
   const { state } = section;
   const risk = isRisk(tag);
   const meaning = meaningOf(section);
-  const held = sourcesHeld(section);
+  const held = sourcesWithRecords(section);
   // Sections whose empty list must not be read as a clearance use a stronger text.
   const words = state === 'ok' ? null : t(`words.${state === 'empty' && risk ? 'emptyRisk' : state}`);
   const label = risk && meaning === 'found' ? t('state.found') : t(`state.${state}`);
@@ -47,7 +47,7 @@ export function SectionCard({ tag, section, catalog, entityId, change }: Section
       <div className={classes.sectionHead}>
         <h3 className={classes.sectionTitle}>{title}</h3>
         <StatusBadge tone={toneOfSection(tag, section)}>{label}</StatusBadge>
-        {held.includes(INVENTED) && meaning === 'found' && <InventedBadge />}
+        {held.includes(SYNTHETIC) && meaning === 'found' && <SyntheticBadge />}
         <SectionOrigin section={section} catalog={catalog} />
       </div>
       {words !== null && <p className={classes.words}>{words}</p>}
@@ -121,18 +121,20 @@ function ListBody({ tag, section, title, entityId, change, base }: ListBodyProps
   const format = useFormat();
   const registry = useRegistry();
   const announce = useAnnounce();
-  const say = useFaultWords();
-  const charge = useChargeWords();
+  const say = useExplorerErrorText();
+  const charge = useChargeText();
   const { items, total, next } = section;
   const more = useMutation({
     mutationFn: async (link: string) => {
       const cursor = new URL(link, window.location.origin).searchParams.get('cursor') ?? undefined;
-      return shown(registry.v5.entities.section(entityId, tag as Section, { cursor, limit: 100 }, { maxCharge: base }));
+      return withBackendErrors(
+        registry.v5.entities.section(entityId, tag as Section, { cursor, limit: 100 }, { maxCharge: base }),
+      );
     },
     onSuccess: (page) => {
       if (!('items' in page)) return;
       const { billing } = page as { billing: Billing };
-      change((known) => known && withMore(known, tag, page, billing));
+      change((known) => known && addPage(known, tag, page, billing));
       announce(charge(billing.charged));
     },
   });

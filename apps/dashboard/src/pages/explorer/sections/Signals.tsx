@@ -1,15 +1,15 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { Notice } from '../../../components/Notice.js';
+import { Notice } from '../../../components/notices/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../explorer.module.css';
 import { messages as pageTexts } from '../messages.js';
-import { isNothing } from '../PriceTag.js';
-import { readable } from './field-labels.js';
+import { isZeroAmount } from '../PriceTag.js';
+import { readable } from './values/field-labels.js';
 import { messages } from './signal-messages.js';
 import type { Opened } from './opened.js';
-import { VERDICT_SIGNALS } from './verdict.js';
+import { VERDICT_SIGNALS } from './verdict/verdict.js';
 
 /** The signals card: which data exists. For the free tier it says what a top-up would open. */
 export function Signals({ opened }: { opened: Opened }) {
@@ -25,7 +25,7 @@ export function Signals({ opened }: { opened: Opened }) {
   // Risk signals are shown in the verdict strip.
   const shown = Object.entries(signals).filter(([name]) => !VERDICT_SIGNALS.has(name));
   // Only the free tier pays nothing for a card.
-  const free = opened.charges.every(({ amount }) => isNothing(amount));
+  const free = opened.charges.every(({ amount }) => isZeroAmount(amount));
   return (
     <Panel title={t('title')} note={t('text')}>
       <dl className={classes.signals}>

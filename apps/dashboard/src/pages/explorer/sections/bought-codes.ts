@@ -5,14 +5,14 @@ import type { Opened } from './opened.js';
 
 /** How much of a code is already on the page. */
 export interface CodeShare {
-  readonly held: number;
+  readonly owned: number;
   readonly all: number;
 }
 
 /** How much of the catalog's data for it a page has, and the cheapest way to get the rest (ADR 0140). */
 export class BoughtCodes {
   private readonly codes: readonly (PricedCode & { delivers: ReadonlySet<string> })[];
-  private readonly held: ReadonlySet<string>;
+  private readonly owned: ReadonlySet<string>;
   private readonly shown: ReadonlySet<string>;
 
   constructor(opened: Opened, catalog: Catalog) {
@@ -36,12 +36,14 @@ export class BoughtCodes {
       );
     this.shown = new Set(Object.keys(sections));
     // A section that was never requested from its source has nothing that would be bought twice.
-    this.held = new Set(Object.entries(sections).flatMap(([tag, { state }]) => (state === 'not_fetched' ? [] : [tag])));
+    this.owned = new Set(
+      Object.entries(sections).flatMap(([tag, { state }]) => (state === 'not_fetched' ? [] : [tag])),
+    );
   }
 
-  of(code: string): CodeShare {
+  shareOf(code: string): CodeShare {
     const delivers = this.codes.find((one) => one.code === code)?.delivers ?? new Set<string>();
-    return { held: [...delivers].filter((tag) => this.held.has(tag)).length, all: delivers.size };
+    return { owned: [...delivers].filter((tag) => this.owned.has(tag)).length, all: delivers.size };
   }
 
   /** The cheapest codes for everything that is missing from the page. */
@@ -59,7 +61,7 @@ export class BoughtCodes {
   }
 
   private coverOf(codes: readonly string[]): readonly string[] {
-    const wanted = this.delivered(codes).filter((tag) => !this.held.has(tag));
+    const wanted = this.delivered(codes).filter((tag) => !this.owned.has(tag));
     return cheapestCover(wanted, this.codes);
   }
 

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../components/StatusBadge.js';
+import type { Tone } from '../../../components/cards/StatusBadge.js';
 import { lookup } from '../../../lookup.js';
 import { isList } from './opened.js';
 import type { OpenSection } from './opened.js';

@@ -1,13 +1,13 @@
 import type { Billing, Entity } from '@entity-registry/sdk';
 import { lookup } from '../../../lookup.js';
 
-type AnsweredSection = NonNullable<Entity['sections'][keyof Entity['sections']]>;
+type ResponseSection = NonNullable<Entity['sections'][keyof Entity['sections']]>;
 type Keepable<Section> = Section extends { state: infer State }
   ? Omit<Section, 'state'> & { state: State | 'restricted' }
   : never;
 
 /** A section, unchanged. One of the Library that has lost facts since it was bought says `restricted` (ADR 0140). */
-export type OpenSection = Keepable<AnsweredSection>;
+export type OpenSection = Keepable<ResponseSection>;
 
 /** An entity's opened data, from successive responses. */
 export interface Opened {
@@ -42,10 +42,10 @@ export interface Charge {
 }
 
 /** An entity from a call, or from the result of a refresh: there the charge belongs to the request. */
-export type OpenedAnswer = Omit<Entity, 'billing'> & Partial<Pick<Entity, 'billing'>>;
+export type EntityResponse = Omit<Entity, 'billing'> & Partial<Pick<Entity, 'billing'>>;
 
 /** Merges a response into the opened data; a newer section replaces the older one. */
-export function withAnswer(known: Opened | undefined, answer: OpenedAnswer, include: readonly string[]): Opened {
+export function addResponse(known: Opened | undefined, response: EntityResponse, include: readonly string[]): Opened {
   const {
     sections,
     billing,
@@ -54,7 +54,7 @@ export function withAnswer(known: Opened | undefined, answer: OpenedAnswer, incl
     codes_never_fetched: codesNeverFetched,
     not_applicable: notApplicable,
     ...entity
-  } = answer;
+  } = response;
   return {
     entity,
     sections: { ...known?.sections, ...(sections as Record<string, OpenSection>) },
@@ -68,7 +68,7 @@ export function withAnswer(known: Opened | undefined, answer: OpenedAnswer, incl
 }
 
 /** Appends the next page of a list to the opened data. */
-export function withMore(known: Opened, tag: string, page: ListSection, billing: Billing): Opened {
+export function addPage(known: Opened, tag: string, page: ListSection, billing: Billing): Opened {
   const section = lookup(known.sections, tag);
   if (section === undefined || !isList(section)) return known;
   const items = [...section.items, ...page.items];
@@ -82,7 +82,7 @@ export function withMore(known: Opened, tag: string, page: ListSection, billing:
 }
 
 /** Adds a charge for data that is stored elsewhere. */
-export const withCharge = (known: Opened, billing: Billing): Opened => ({
+export const addCharge = (known: Opened, billing: Billing): Opened => ({
   ...known,
   charges: [...known.charges, chargeOf(billing)],
 });

@@ -34,7 +34,7 @@ const SECTIONS: Readonly<Record<Question, readonly string[]>> = {
 };
 
 /** A section that an entity may have, and its price. */
-export interface Offered {
+export interface OfferedSection {
   readonly tag: string;
   /** Codes that deliver it, cheapest first. */
   readonly codes: readonly string[];
@@ -45,12 +45,12 @@ export interface Offered {
 /** The sections of a question. */
 export interface QuestionOffer {
   readonly question: Question;
-  readonly sections: readonly Offered[];
+  readonly sections: readonly OfferedSection[];
 }
 
 /** The catalog's sections for an entity of this type, by question. Each appears once; a question without sections is left out. */
 export function questionsOf(catalog: Catalog, jurisdiction: string, type: string): readonly QuestionOffer[] {
-  const offered = new Map<string, Offered>();
+  const offered = new Map<string, OfferedSection>();
   for (const { tags, source, ...level } of catalog.levels) {
     if (!includes(level.jurisdictions, jurisdiction) || !includes(level.applies_to, type)) continue;
     // The base fields come with every code: they are at the top of the page.
@@ -67,7 +67,7 @@ export function questionsOf(catalog: Catalog, jurisdiction: string, type: string
 }
 
 /** The cheapest codes that together open these sections. */
-export function cheapestCodes(sections: readonly Offered[], catalog: Catalog): readonly string[] {
+export function cheapestCodes(sections: readonly OfferedSection[], catalog: Catalog): readonly string[] {
   const codes = [...priceTable(catalog)].map(([code, price]) => ({
     ...{ code, price },
     delivers: new Set(sections.filter(({ codes: own }) => own.includes(code)).map(({ tag }) => tag)),

@@ -4,10 +4,10 @@ import { describe, expect, it } from '@jest/globals';
 import { LEVELS } from '@entity-registry/sdk';
 import type { Catalog, Entity } from '@entity-registry/sdk';
 import { load } from 'js-yaml';
-import { fieldLabel, hasLabel } from './field-labels.js';
-import { kindOf, tableShape } from './items.js';
+import { fieldLabel, hasLabel } from './values/field-labels.js';
+import { kindOf, tableShape } from './values/items.js';
 import { messages } from './messages.js';
-import { sumOf, withAnswer, withMore } from './opened.js';
+import { sumOf, addResponse, addPage } from './opened.js';
 import type { ListSection } from './opened.js';
 import { cheapestCodes, questionsOf } from './questions.js';
 
@@ -77,7 +77,7 @@ const page = (items: unknown[], more: object = {}) => ({
   },
   ...more,
 });
-const answer = (more: object) =>
+const response = (more: object) =>
   ({
     ...{ id: 'pa_own_1', type: 'Organization', jurisdiction: 'pa', nombre: 'X', ruc: null, ruc_no_dv: null, core: {} },
     ...{ sections: {}, not_applicable: [], billing: BILLING, ...more },
@@ -155,16 +155,16 @@ describe('a table of items', () => {
 
 describe('the opened data of an entity', () => {
   it('grows with every response, newer sections replacing older ones', () => {
-    const card = withAnswer(undefined, answer({ signals: { has_directors: true }, codes_with_data: ['DAT-GOV'] }), [
+    const card = addResponse(undefined, response({ signals: { has_directors: true }, codes_with_data: ['DAT-GOV'] }), [
       'DAT-FREE',
     ]);
-    const more = withAnswer(card, answer({ sections: { directores: page([{ nombre: 'Ana' }]) } }), ['DAT-GOV']);
-    const again = withAnswer(more, answer({ sections: { directores: page([{ nombre: 'Eva' }]) } }), ['DAT-GOV']);
+    const more = addResponse(card, response({ sections: { directores: page([{ nombre: 'Ana' }]) } }), ['DAT-GOV']);
+    const again = addResponse(more, response({ sections: { directores: page([{ nombre: 'Eva' }]) } }), ['DAT-GOV']);
     expect([...again.codes]).toEqual(['DAT-FREE', 'DAT-GOV']);
     expect(again.signals).toEqual({ has_directors: true });
     expect(again.sections['directores']).toMatchObject({ items: [{ nombre: 'Eva' }] });
     expect(sumOf(again.charges)).toBe('0.48');
-    const longer = withMore(
+    const longer = addPage(
       again,
       'directores',
       page([{ nombre: 'Luz' }], { next: null }) as unknown as ListSection,

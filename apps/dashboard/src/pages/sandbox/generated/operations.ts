@@ -1,5 +1,5 @@
 // Generated from the code of the service: npm run openapi. Do not edit.
-import type { SandboxOperation } from '../operation.js';
+import type { SandboxOperation } from '../request/operation.js';
 
 /** The operations of v4 and v5, from which the sandbox builds its forms. */
 export const SANDBOX_OPERATIONS: readonly SandboxOperation[] = [

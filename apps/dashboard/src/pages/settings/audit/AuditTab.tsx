@@ -1,10 +1,10 @@
 import { useApi } from '../../../api/api-context.js';
 import { useMe } from '../../../api/me.js';
-import { DataTable } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { DataTable } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { Panel } from '../../../components/Panel.js';
-import { EmptyState } from '../../../components/states.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
+import { EmptyState } from '../../../components/notices/states.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
 import { usePages } from '../../../components/usePages.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';

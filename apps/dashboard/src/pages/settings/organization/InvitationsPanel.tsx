@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { DataTable } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { DataTable } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { FormError } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
 import { useMessages } from '../../../i18n/useMessages.js';

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
-import { useAnnounce } from '../../../components/Announcer.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
 import { looksLikeEmail } from '../../../format/email.js';
@@ -22,7 +22,11 @@ export function InvitePanel() {
     initialValues: { email: '', role: 'member' },
     validate: { email: (value) => (looksLikeEmail(value) ? null : t('invite.emailNeeded')) },
   });
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async (values) => {
       await api.post('/api/organization/invitations', { body: values });

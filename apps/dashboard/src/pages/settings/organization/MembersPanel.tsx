@@ -2,15 +2,15 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
-import type { ApiFault } from '../../../api/fault.js';
+import type { BackendError } from '../../../api/backend-error.js';
 import { useReloadMe, type Role } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
-import { DataTable, type Column } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.js';
+import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { FormError } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';
 import { messages } from './messages.js';
@@ -24,7 +24,7 @@ export function MembersPanel({ organization, isOwner }: { organization: Organiza
   const reloadMe = useReloadMe();
   const announce = useAnnounce();
   const [leaving, setLeaving] = useState<Member>();
-  const say = ({ code }: ApiFault) => (code === 'last_owner' ? t('members.lastOwner') : undefined);
+  const say = ({ code }: BackendError) => (code === 'last_owner' ? t('members.lastOwner') : undefined);
   const changeRole = useMutation({
     mutationFn: ({ member, role }: { member: Member; role: Role }) =>
       api.patch('/api/organization/members/{id}', { path: { id: member.user_id }, body: { role } }),

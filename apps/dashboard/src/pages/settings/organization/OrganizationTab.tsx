@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
-import { useMay, useMe, useReloadMe } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
+import { useHasRole, useMe, useReloadMe } from '../../../api/me.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
-import { Notice } from '../../../components/Notice.js';
+import { Notice } from '../../../components/notices/Notice.js';
 import { Panel } from '../../../components/Panel.js';
-import { ErrorState, Loading } from '../../../components/states.js';
+import { ErrorState, Loading } from '../../../components/notices/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { messages as settings } from '../messages.js';
@@ -21,7 +21,7 @@ import { ORGANIZATION, useOrganization, type OrganizationDetail } from './querie
 /** The organization: its name, members and roles. Owners can change it, others can see it. */
 export function OrganizationTab() {
   const organization = useOrganization();
-  const isOwner = useMay('owner');
+  const isOwner = useHasRole('owner');
   if (organization.isError && !organization.data)
     return <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />;
   if (!organization.data) return <Loading />;
@@ -51,7 +51,11 @@ function NamePanel({ organization, isOwner }: { organization: OrganizationDetail
     initialValues: { name: organization.name },
     validate: { name: (value) => (value.trim() === '' ? t('nameNeeded') : null) },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ name }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ name }) => {
     await api.patch('/api/organization', { body: { name: name.trim() } });
     await Promise.all([client.invalidateQueries({ queryKey: [ORGANIZATION] }), reloadMe()]);
     announce(common('saved'));

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useApi } from '../../../api/api-context.js';
 import { useReloadMe } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { FormError } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
 import { useMessages } from '../../../i18n/useMessages.js';

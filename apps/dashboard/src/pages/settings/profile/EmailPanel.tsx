@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { useMe } from '../../../api/me.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
-import { Notice } from '../../../components/Notice.js';
+import { Notice } from '../../../components/notices/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { PasswordField } from '../../../components/PasswordField.js';
 import { looksLikeEmail } from '../../../format/email.js';
@@ -26,7 +26,11 @@ export function EmailPanel() {
       password: (value) => (value === '' ? t('passwordNeeded') : null),
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async (values) => {
       await api.post('/api/me/email', { body: values });

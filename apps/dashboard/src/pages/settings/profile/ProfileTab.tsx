@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useApi } from '../../../api/api-context.js';
 import { useMe, useReloadMe } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../../i18n/language.js';
@@ -36,7 +36,11 @@ function ProfilePanel() {
     initialValues: { name: user.name, language: user.language },
     validate: { name: (value) => (value.trim() === '' ? t('profile.nameNeeded') : null) },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, async ({ name, language }) => {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, async ({ name, language }) => {
     await api.patch('/api/me', { body: { name: name.trim(), language } });
     if (isLanguage(language)) changeLanguage(language);
     await reloadMe();

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../components/Dialog.js';
+import { Dialog } from '../../../components/dialogs/Dialog.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { PasswordField } from '../../../components/PasswordField.js';
 import { useMessages } from '../../../i18n/useMessages.js';
@@ -42,7 +42,11 @@ function PasswordForm({ submit, danger, act }: Required<Pick<AskPasswordProps, '
     initialValues: { password: '' },
     validate: { password: (value) => (value === '' ? t('passwordNeeded') : null) },
   });
-  const { onSubmit, busy, fault } = useSubmit(form, ({ password }) => act(password), {
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(form, ({ password }) => act(password), {
     fields: { current_password: 'password' },
     say: ({ code }) => (code === 'password_wrong' ? t('passwordWrong') : undefined),
   });

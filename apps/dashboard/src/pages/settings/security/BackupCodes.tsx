@@ -1,7 +1,7 @@
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '../../../components/copy.js';
-import { Dialog } from '../../../components/Dialog.js';
+import { Dialog } from '../../../components/dialogs/Dialog.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';
 import { messages } from './messages.js';

@@ -4,17 +4,17 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
-import { ApiFault } from '../../../api/fault.js';
+import { BackendError } from '../../../api/backend-error.js';
 import { useReloadMe } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { DataTable } from '../../../components/DataTable.js';
-import { Dialog } from '../../../components/Dialog.js';
-import { Time } from '../../../components/figures.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { DataTable } from '../../../components/tables/DataTable.js';
+import { Dialog } from '../../../components/dialogs/Dialog.js';
+import { Time } from '../../../components/cards/figures.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
-import { Notice } from '../../../components/Notice.js';
+import { Notice } from '../../../components/notices/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { PasswordField } from '../../../components/PasswordField.js';
-import { EmptyState, ErrorState } from '../../../components/states.js';
+import { EmptyState, ErrorState } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { passkeysPossible } from '../../auth/passkeys-possible.js';
 import { messages as settings } from '../messages.js';
@@ -131,8 +131,12 @@ function AddForm({ onAdded }: { onAdded: () => Promise<void> }) {
       password: (value) => (value === '' ? common('passwordNeeded') : null),
     },
   });
-  const wrong = ({ code }: ApiFault) => (code === 'password_wrong' ? common('passwordWrong') : undefined);
-  const { onSubmit, busy, fault } = useSubmit(
+  const wrong = ({ code }: BackendError) => (code === 'password_wrong' ? common('passwordWrong') : undefined);
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async ({ name, password }) => {
       const { startRegistration } = await import('@simplewebauthn/browser');
@@ -146,7 +150,7 @@ function AddForm({ onAdded }: { onAdded: () => Promise<void> }) {
     },
     { fields: { current_password: 'password' }, say: wrong },
   );
-  const ofBrowser = fault !== undefined && !(fault instanceof ApiFault);
+  const ofBrowser = fault !== undefined && !(fault instanceof BackendError);
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="sm">

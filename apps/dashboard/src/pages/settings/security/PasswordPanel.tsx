@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
-import { useAnnounce } from '../../../components/Announcer.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
 import { PasswordField } from '../../../components/PasswordField.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { PASSWORD } from '../../auth/password.js';
+import { PASSWORD } from '../../auth/password/password.js';
 import { messages as settings } from '../messages.js';
 import classes from '../Settings.module.css';
 import { messages } from './messages.js';
@@ -26,7 +26,11 @@ export function PasswordPanel() {
       new_password: (value) => (value.length < PASSWORD.min ? t('password.short', { min: PASSWORD.min }) : null),
     },
   });
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async (values) => {
       await api.post('/api/me/password', { body: values });

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
-import { forgetMe } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
-import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
-import { DataTable } from '../../../components/DataTable.js';
-import { Time } from '../../../components/figures.js';
+import { clearSession } from '../../../api/me.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.js';
+import { DataTable } from '../../../components/tables/DataTable.js';
+import { Time } from '../../../components/cards/figures.js';
 import { FormError } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
-import { ErrorState } from '../../../components/states.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
+import { ErrorState } from '../../../components/notices/states.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { browserName } from './browser-name.js';
 import { messages } from './messages.js';
@@ -44,7 +44,7 @@ export function SessionsPanel() {
   });
   const endAll = async () => {
     await api.delete('/api/me/sessions');
-    forgetMe(client);
+    clearSession(client);
   };
   const nameOf = ({ browser }: Session) => (browser === null ? t('sessions.unknown') : browserName(browser));
   return (

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.js';
 import { useMe, useReloadMe } from '../../../api/me.js';
-import { useAnnounce } from '../../../components/Announcer.js';
+import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { Panel } from '../../../components/Panel.js';
-import { StatusBadge } from '../../../components/StatusBadge.js';
+import { StatusBadge } from '../../../components/cards/StatusBadge.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';
 import { AskPassword } from './AskPassword.js';
@@ -12,7 +12,7 @@ import { BackupCodes } from './BackupCodes.js';
 import { messages } from './messages.js';
 import { TwoFactorSetup, type Setup } from './TwoFactorSetup.js';
 
-type Asked = 'set' | 'disable' | 'codes';
+type OpenDialog = 'set' | 'disable' | 'codes';
 
 /** The second factor: set up, turn off, new backup codes. Each asks for the password again. */
 export function TwoFactorPanel() {
@@ -21,7 +21,7 @@ export function TwoFactorPanel() {
   const api = useApi();
   const reloadMe = useReloadMe();
   const announce = useAnnounce();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const [setup, setSetup] = useState<Setup>();
   const [codes, setCodes] = useState<string[]>();
   const close = () => setAsked(undefined);

@@ -33,7 +33,11 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps)
     validate: { code: (value) => (/^\d{6}$/.test(value.replace(/\s/g, '')) ? null : t('twoFactor.codeNeeded')) },
   });
   const rejected = ({ code }: { code: string }) => (code === 'code_rejected' ? t('twoFactor.rejected') : undefined);
-  const { onSubmit, busy, fault } = useSubmit(
+  const {
+    onSubmit,
+    busy,
+    error: fault,
+  } = useSubmit(
     form,
     async ({ code }) => {
       await api.post('/api/me/two-factor/confirm', { body: { code: code.replace(/\s/g, '') } });

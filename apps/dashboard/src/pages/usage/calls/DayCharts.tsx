@@ -34,8 +34,8 @@ export function SpendChart({ days, dayCodes, codes }: SpendChartProps) {
   );
 }
 
-const ANSWERS = ['answered', 'refused', 'limited', 'failed'] as const;
-const COLORS: Record<(typeof ANSWERS)[number], string> = {
+const OUTCOMES = ['answered', 'refused', 'limited', 'failed'] as const;
+const COLORS: Record<(typeof OUTCOMES)[number], string> = {
   answered: '--registry-chart-1',
   refused: '--registry-chart-2',
   limited: '--registry-chart-6',
@@ -47,8 +47,8 @@ export function RequestsChart({ days }: { days: readonly UsageDay[] }) {
   const { t } = useMessages(messages);
   const format = useFormat();
   const short = useChartFormat();
-  const series: Series[] = ANSWERS.map((key) => ({ key, label: t(key), color: COLORS[key] }));
-  const countsOf = (point: number): number[] => ANSWERS.map((answer) => days[point]?.requests?.[answer] ?? 0);
+  const series: Series[] = OUTCOMES.map((key) => ({ key, label: t(key), color: COLORS[key] }));
+  const countsOf = (point: number): number[] => OUTCOMES.map((response) => days[point]?.requests?.[response] ?? 0);
   return (
     <StackedBars
       whole

@@ -1,7 +1,7 @@
-import type { Column } from '../../../components/DataTable.js';
-import { Money, Time } from '../../../components/figures.js';
-import { RequestId } from '../../../components/RequestId.js';
-import { StatusBadge, type Tone } from '../../../components/StatusBadge.js';
+import type { Column } from '../../../components/tables/DataTable.js';
+import { Money, Time } from '../../../components/cards/figures.js';
+import { RequestId } from '../../../components/notices/RequestId.js';
+import { StatusBadge, type Tone } from '../../../components/cards/StatusBadge.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from './calls.module.css';

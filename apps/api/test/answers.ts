@@ -1,9 +1,0 @@
-import { expect } from '@jest/globals';
-import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
-
-/** Fails with the differences if a response does not match its schema. */
-export function expectSchema(schema: TSchema, answer: unknown): void {
-  const validator = Compile(schema);
-  expect(validator.Errors(answer).map(({ instancePath, message }) => `${instancePath} ${message}`)).toEqual([]);
-}

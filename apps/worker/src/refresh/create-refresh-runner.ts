@@ -1,0 +1,50 @@
+import { Refreshes } from '@entity-registry/accounts';
+import { RefreshWriter, indexNames } from '@entity-registry/registry';
+import type { ObjectStore } from '@entity-registry/registry';
+import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';
+import type { ParserPool } from '@entity-registry/sources';
+import type { WorkerDependencies } from '../surroundings.js';
+import { databaseEvidence } from './database-evidence.js';
+import { databasePace } from './database-pace.js';
+import { RefreshReport } from './refresh-report.js';
+import { RefreshStore } from './refresh-store.js';
+import { RefreshRunner } from './refresh-runner.js';
+
+export interface RefreshRunnerOptions {
+  /** Stores the sources' documents. */
+  readonly documents: ObjectStore;
+  /** Parses the sources' responses. */
+  readonly parser: ParserPool;
+  /** Sends the webhooks that may be sent now. Never rejects. */
+  readonly dispatchWebhooks: () => Promise<void>;
+}
+
+/** Creates `Refreshes`, over the network and this process's connections. Logs a warning if a stub replaces the sources. */
+export function createRefreshRunner(
+  { config, pool, log, metrics, now }: WorkerDependencies,
+  { documents, parser, dispatchWebhooks }: RefreshRunnerOptions,
+): RefreshRunner {
+  const sourcesUrl = config.SOURCES_URL === '' ? undefined : config.SOURCES_URL;
+  if (sourcesUrl)
+    log.warn({ sourcesUrl }, 'SOURCES_URL is set: a stub is read instead of the sources, and its data is synthetic');
+  const sources = createSourceReader({
+    sourcesUrl,
+    pace: databasePace(pool, sourcesUrl ? STUB_PACE : SITE_PACE),
+    evidence: databaseEvidence(pool),
+    documents,
+    parser,
+    now,
+    onError: (source, err) => {
+      log.error({ err, source }, 'an adapter threw an error');
+    },
+  });
+  return new RefreshRunner({
+    ...{ now, sources, dispatchWebhooks },
+    requests: new Refreshes(pool, now),
+    store: new RefreshStore({
+      ...{ pool, now, writer: new RefreshWriter(indexNames) },
+      synthetic: sourcesUrl !== undefined,
+    }),
+    report: new RefreshReport(metrics, log),
+  });
+}

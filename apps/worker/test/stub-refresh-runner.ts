@@ -1,0 +1,32 @@
+import { Writable } from 'node:stream';
+import { Refreshes } from '@entity-registry/accounts';
+import { createLogger, createMetricsRegistry } from '@entity-registry/http';
+import { RefreshWriter, indexNames } from '@entity-registry/registry';
+import type { TestDatabase } from '@entity-registry/testing';
+import { RefreshReport } from '../src/refresh/refresh-report.js';
+import { RefreshStore } from '../src/refresh/refresh-store.js';
+import { RefreshRunner } from '../src/refresh/refresh-runner.js';
+import { StubSources } from './refresh-fixture.js';
+
+/** Creates refreshes on the database of another fixture, from sources without data unless a test specifies some. */
+export function createStubRefreshRunner(
+  pool: TestDatabase['pool'],
+  now: () => Date,
+  sources = new StubSources(),
+): RefreshRunner {
+  const destination = new Writable({
+    write: (_line, _encoding, done) => {
+      done();
+    },
+  });
+  return new RefreshRunner({
+    ...{ now, sources },
+    requests: new Refreshes(pool, now),
+    store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
+    report: new RefreshReport(
+      createMetricsRegistry('worker'),
+      createLogger({ service: 'worker', level: 'info', destination }),
+    ),
+    dispatchWebhooks: () => Promise.resolve(),
+  });
+}

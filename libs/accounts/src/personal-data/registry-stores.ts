@@ -1,0 +1,154 @@
+import type { PersonalDataStore } from './store.js';
+
+const PUBLISHED = {
+  until: 'the source no longer publishes it: each import and refresh replaces the data of the previous one',
+};
+const deleteOfEntity = (table: string): { sql: string } => ({
+  sql: `delete from ${table} where jurisdiction = $1 and entity_pk = $2`,
+});
+/** Deletes rows that belong to records of the entity. The records are deleted afterwards. */
+const deleteOfRecords = (table: string): { sql: string } => ({
+  sql: `delete from ${table} t using record r
+         where r.jurisdiction = $1 and r.entity_pk = $2
+           and (t.level, t.jurisdiction, t.pk) = (r.level, r.jurisdiction, r.pk)`,
+});
+/** Deletes pages that no refresh of another entity relies on, and bodies that no other page has. */
+const DELETE_EVIDENCE = `
+  with named as (
+    select unnest(s.evidence_ids) as id, (u.jurisdiction, u.entity_pk) = ($1, $2) as own
+      from source_reading s join update_request u on u.id = s.update_request_id
+  ), page as (
+    delete from evidence where id in (select id from named group by id having bool_and(own)) returning id, sha256
+  )
+  delete from evidence_body b using page p
+   where b.sha256 = p.sha256
+     and not exists (select from evidence e where e.sha256 = b.sha256 and e.id not in (select id from page))`;
+
+/** Stores of what registers publish, in the order in which the data of a person is erased. */
+export const REGISTRY_STORES: readonly PersonalDataStore[] = [
+  {
+    name: 'document_text',
+    columns: ['body'],
+    retention: PUBLISHED,
+    people: { registered: { data: 'the text of scanned documents', eraser: deleteOfRecords('document_text') } },
+  },
+  {
+    name: 'document_reading',
+    columns: ['object_key', 'digest'],
+    retention: PUBLISHED,
+    people: { registered: { data: 'which scanned documents there are', eraser: deleteOfRecords('document_reading') } },
+  },
+  {
+    name: 'record',
+    columns: ['payload', 'source_key'],
+    retention: PUBLISHED,
+    people: {
+      registered: {
+        data: 'records of sources: offices held, assets, proceedings, sanctions',
+        eraser: deleteOfEntity('record'),
+      },
+    },
+  },
+  {
+    name: 'section',
+    columns: ['body', 'totals'],
+    retention: PUBLISHED,
+    people: { registered: { data: 'the same records, as served', eraser: deleteOfEntity('section') } },
+  },
+  {
+    name: 'section_change',
+    columns: ['entity_pk'],
+    retention: { until: 'the entity is erased' },
+    people: { registered: { data: 'when the data changed', eraser: deleteOfEntity('section_change') } },
+  },
+  {
+    name: 'link',
+    columns: ['from_pk', 'to_pk', 'cargo', 'source_key'],
+    retention: PUBLISHED,
+    people: {
+      registered: {
+        data: 'offices and holdings in companies',
+        eraser: { sql: 'delete from link where jurisdiction = $1 and $2 in (from_pk, to_pk)' },
+      },
+    },
+  },
+  {
+    name: 'name_key',
+    columns: ['set_key', 'keys'],
+    retention: PUBLISHED,
+    people: { registered: { data: 'the words of the name, as numbers', eraser: deleteOfEntity('name_key') } },
+  },
+  {
+    name: 'source_look',
+    columns: ['entity_pk'],
+    retention: PUBLISHED,
+    people: { registered: { data: 'when a source was read', eraser: deleteOfEntity('source_look') } },
+  },
+  {
+    name: 'entity',
+    columns: ['nombre', 'name_norm', 'ruc', 'ruc_no_dv', 'cedula', 'id_key', 'id_compact', 'sid', 'core'],
+    retention: PUBLISHED,
+    people: {
+      registered: {
+        data: 'name, identifiers and civil data',
+        eraser: { sql: 'delete from entity where jurisdiction = $1 and pk = $2' },
+      },
+    },
+  },
+  {
+    name: 'evidence',
+    columns: ['url'],
+    retention: {
+      days: 30,
+      after: 'a newer response of the source, unless a delivered refresh names it',
+      by: 'purge_evidence',
+    },
+    people: {
+      registered: {
+        data: 'the URLs of pages from sources',
+        eraser: { sql: DELETE_EVIDENCE },
+      },
+    },
+  },
+  {
+    name: 'evidence_body',
+    columns: ['compressed'],
+    retention: {
+      days: 30,
+      after: 'a newer response of the source, unless a delivered refresh names it',
+      by: 'purge_evidence',
+    },
+    people: {
+      registered: {
+        data: 'pages from sources',
+        eraser: { with: 'evidence' },
+      },
+    },
+  },
+  {
+    name: 'idempotency_record',
+    columns: ['answer'],
+    retention: { days: 2, after: 'the call', by: 'purge_idempotency' },
+    people: {
+      registered: { data: 'responses stored for replays', eraser: { expires: true } },
+    },
+  },
+  {
+    name: 'objects (files or S3)',
+    columns: [],
+    code: [
+      'libs/registry/src/objects/file-object-store.ts',
+      'libs/registry/src/objects/s3-object-store.ts',
+      'libs/registry/src/documents/tesseract.ts',
+    ],
+    retention: PUBLISHED,
+    people: {
+      registered: {
+        data: 'scanned documents',
+        eraser: {
+          kept: 'a document is published by its source: it is removed with its record, never changed',
+        },
+      },
+    },
+  },
+];

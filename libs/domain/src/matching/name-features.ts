@@ -1,0 +1,58 @@
+import type { Alignment, WordPair } from './align-words.js';
+import type { NameWord, PreparedName } from './prepared-name.js';
+import type { Feature } from './score-types.js';
+
+export const feature = (name: string, score: number, weight: number, detail: string): Feature => ({
+  feature: name,
+  score: Math.round(score * 1e3) / 1e3,
+  weight: Math.round(weight * 1e3) / 1e3,
+  detail,
+});
+
+export const textOf = (words: readonly NameWord[]): string => words.map((word) => word.written).join(' ');
+
+const totalOf = (words: readonly NameWord[]): number => words.reduce((sum, word) => sum + word.weight, 0);
+
+/** Weight of agreeing in the pair, in nats: the lower of both sides, since a misspelled word looks rarer than it is. */
+export function agreedWeight(pair: WordPair): number {
+  return pair.weightShare * Math.min(totalOf(pair.query), totalOf(pair.candidate));
+}
+
+export interface Agreement {
+  /** Sum of the pairs' weights, in nats. */
+  weight: number;
+  /** Share of both names' weight that has a counterpart, 0 to 1. */
+  share: number;
+  detail: string;
+}
+
+export function agreementOf({ pairs, queryOnly, candidateOnly }: Alignment): Agreement {
+  let [sum, weight] = [0, 0];
+  for (const pair of pairs) {
+    sum += agreedWeight(pair);
+    weight += totalOf(pair.query) + totalOf(pair.candidate);
+  }
+  const whole = weight + totalOf(queryOnly) + totalOf(candidateOnly);
+  const detail = pairs.map(sameWords).join(', ');
+  return { weight: sum, share: whole === 0 ? 0 : Math.min(1, (2 * sum) / whole), detail };
+}
+
+const sameWords = (pair: WordPair): string =>
+  `${textOf(pair.query)} ${pair.kind === 'equal' ? '=' : '~'} ${textOf(pair.candidate)}`;
+
+/** Evidence of pairs that are not equal: each difference costs. */
+export function spellingFeature(pairs: readonly WordPair[], price: number): Feature[] {
+  const other = pairs.filter((pair) => pair.cost > 0);
+  if (other.length === 0) return [];
+  const cost = other.reduce((sum, pair) => sum + pair.cost, 0);
+  return [feature('spelling', 1 / (1 + cost), -price * cost, other.map(sameWords).join(', '))];
+}
+
+/** Names with identical spelling rank before names that are only read the same. */
+export function writtenFeature(query: PreparedName, candidate: PreparedName): Feature[] {
+  if (query.folded !== candidate.folded) return [];
+  const [one, other] = [query.written, candidate.written].map((name) => name.normalize('NFC').toLowerCase().trim());
+  return one === other
+    ? [feature('written', 1, 0.4, 'the same letters')]
+    : [feature('written', 0.9, 0.2, 'same except for accents and marks')];
+}

@@ -1,0 +1,82 @@
+import type { Alignment } from './align-words.js';
+import { agreementOf, feature, spellingFeature, textOf, writtenFeature } from './name-features.js';
+import type { NameWord, PreparedName } from './prepared-name.js';
+import type { Feature } from './score-types.js';
+
+/** Prior log-odds of names that the index found similar. */
+const PRIOR = -6.1;
+const MAX_AGREEMENT = 12;
+const AGREEMENT_SCALE = 9;
+const SPELLING_PRICE = 1.05;
+const CONTRADICTED = -7.2;
+const CONTRADICTED_INITIAL = -6.6;
+const ONE_WORD_ONLY = -2.4;
+const ONE_WORD_AND_INITIAL = -1.2;
+const MISSING_GENERATION = -0.8;
+const OTHER_GENERATION = -4;
+
+/**
+ * The cost of leaving out a word. Both orders of the region (given, given, surname, surname; surnames first) put the usual
+ * given name and surname in the first and third position of four.
+ */
+function omissionCost(word: NameWord, whole: readonly NameWord[]): number {
+  if (word.shape === 'initial') return 0.25;
+  if (word.weight < 1) return 0.15;
+  const place = whole.indexOf(word);
+  if (whole.length === 4) return place % 2 === 0 ? 3.4 : 0.7;
+  if (place === 0) return 3.4;
+  return 1;
+}
+
+function unmatchedFeatures(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
+  const byWeight = (words: readonly NameWord[]): NameWord[] =>
+    words.filter((word) => word.weight >= 1).sort((one, other) => other.weight - one.weight);
+  const [asked, there] = [byWeight(aligned.queryOnly), byWeight(aligned.candidateOnly)];
+  const facing = Math.min(asked.length, there.length);
+  const features: Feature[] = [];
+  if (facing > 0) {
+    const initial = [...asked.slice(0, facing), ...there.slice(0, facing)].every((word) => word.shape === 'initial');
+    const weight = (initial ? CONTRADICTED_INITIAL : CONTRADICTED) - (facing - 1) * 2.4;
+    features.push(feature('contradicted', 0, weight, `${textOf(asked)} vs ${textOf(there)}`));
+  }
+  const missing = [...asked.slice(facing), ...there.slice(facing)];
+  if (missing.length > 0) {
+    const cost = missing.reduce(
+      (sum, word) => sum + omissionCost(word, asked.includes(word) ? query.words : candidate.words),
+      0,
+    );
+    features.push(feature('left_out', 1 / (1 + cost), -cost, textOf(missing)));
+  }
+  return features;
+}
+
+/** One shared word says little if either name has more; a matching initial says a little more. */
+function oneWordFeature({ pairs }: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
+  const whole = pairs.filter((pair) => pair.kind !== 'initial');
+  if (whole.length > 1 || Math.max(query.words.length, candidate.words.length) < 2) return [];
+  if (whole.some((pair) => pair.kind === 'joined')) return [];
+  const weight = whole.length === 1 && pairs.length > 1 ? ONE_WORD_AND_INITIAL : ONE_WORD_ONLY;
+  return [feature('one_word', 0, weight, 'one word in common at most')];
+}
+
+function generationFeature({ generation: one }: PreparedName, { generation: other }: PreparedName): Feature[] {
+  if (one === other) return [];
+  const missing = one === null || other === null;
+  const detail = `${one ?? 'none'} vs ${other ?? 'none'}`;
+  return [feature('generation', missing ? 0.5 : 0, missing ? MISSING_GENERATION : OTHER_GENERATION, detail)];
+}
+
+/** Evidence that two names are one person's: order is free, an omitted word costs little, a contradicted one a lot. */
+export function personFeatures(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
+  const agreed = agreementOf(aligned);
+  const gain = MAX_AGREEMENT * (1 - Math.exp(-agreed.weight / AGREEMENT_SCALE));
+  const features = [
+    feature('name_core', agreed.share, gain, agreed.detail),
+    feature('before', 0, PRIOR, 'before anything is compared'),
+    ...spellingFeature(aligned.pairs, SPELLING_PRICE),
+    ...unmatchedFeatures(aligned, query, candidate),
+  ];
+  features.push(...oneWordFeature(aligned, query, candidate));
+  features.push(...generationFeature(query, candidate));
+  return [...features, ...writtenFeature(query, candidate)];
+}

@@ -1,6 +1,0 @@
-import { DomainError } from '../errors/domain-error.js';
-
-/** Throws the error for a malformed search (specification, "v5 coded errors"). */
-export function refuse(message: string): never {
-  throw new DomainError('invalid_search_query', { message });
-}

@@ -1,0 +1,86 @@
+import { formatMoney } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import type { ErrorResponse } from './error-response.js';
+
+/** The response to a fault. */
+export interface ErrorRow<Fault> {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
+  /** What went wrong and what to do. */
+  readonly error: string | ((error: Fault) => string);
+  readonly members?: (error: Fault) => Record<string, unknown>;
+}
+
+/** Maps every fault to its status, text and members. A new code does not compile until it is listed. */
+export type ErrorRows<Fault extends { readonly code: string }> = {
+  readonly [Code in Fault['code']]: ErrorRow<Extract<Fault, { code: Code }>>;
+};
+
+/** The response for a fault; one that knows when a retry helps has `retryAfterSeconds`. */
+export function toErrorResponse<Fault extends { readonly code: string; readonly retryAfterSeconds?: number }>(
+  row: ErrorRow<Fault>,
+  fault: Fault,
+): ErrorResponse {
+  const error = typeof row.error === 'string' ? row.error : row.error(fault);
+  return {
+    code: fault.code,
+    status: row.status,
+    body: { error, code: fault.code, ...row.members?.(fault) },
+    retryAfterSeconds: fault.retryAfterSeconds ?? null,
+  };
+}
+
+export const notFound = (what: string) => ({ status: 404, error: `${what} not found` }) as const;
+
+const closed = { status: 409, members: ({ status }: { status: string }) => ({ status }) } as const;
+
+/** Faults of accounts with the same text for operators and customers. */
+export const ACCOUNT_FAULTS = {
+  role_insufficient: {
+    status: 403,
+    error: ({ needed }: { needed: string }) => `this requires the role ${needed} or a higher one`,
+    members: ({ role, needed }: { role: string; needed: string }) => ({ role, required_role: needed }),
+  },
+
+  unknown_account: notFound('account'),
+  unknown_key: notFound('key'),
+  unknown_entry: notFound('ledger entry'),
+  unknown_operator: notFound('operator'),
+  unknown_ingest_run: notFound('ingest run'),
+  unknown_update_request: notFound('refresh request'),
+  unknown_delivery: notFound('webhook delivery'),
+  unknown_library_answer: notFound('response in the Library'),
+  unknown_top_up: notFound('top-up'),
+  unknown_receipt: notFound('receipt'),
+
+  top_up_closed: { ...closed, error: ({ status }: { status: string }) => `the top-up has ended: it is ${status}` },
+  top_up_not_paid: { ...closed, error: ({ status }: { status: string }) => `the top-up is not paid: it is ${status}` },
+  delivery_under_way: { status: 409, error: 'the delivery is still in progress: replay it when it has ended' },
+  trial_not_withheld: { status: 409, error: 'this account has no withheld trial credit' },
+  trial_granted: { status: 409, error: 'the account already had its trial credit' },
+  key_of_explorer: {
+    status: 409,
+    error: 'the explorer uses this key: revoke it, and enable the explorer again to create another',
+  },
+  key_rolled: { status: 409, error: 'the key was already rolled: roll the one that replaced it' },
+  key_revoked: { status: 409, error: 'the key is revoked: create a new one' },
+  key_expired: { status: 409, error: 'the key has expired: create a new one' },
+  last_admin: { status: 409, error: 'this is the last active admin: add another first' },
+  not_a_charge: { status: 409, error: ({ kind }: { kind: string }) => `this entry is a ${kind}, not a charge` },
+
+  amount_zero: { status: 400, error: 'amount must not be zero', members: () => ({ field: 'amount' }) },
+  amount_not_in_cents: {
+    status: 400,
+    error: ({ field }: { field: string }) => `${field} must be in whole cents`,
+    members: ({ field }: { field: string }) => ({ field }),
+  },
+  below_zero: {
+    status: 409,
+    error: ({ spendable }: { spendable: MicroUsd }) =>
+      `amount exceeds the balance: at most ${formatMoney(spendable)} can be deducted`,
+    members: ({ spendable, amount }: { spendable: MicroUsd; amount: MicroUsd }) => ({
+      field: 'amount',
+      spendable: formatMoney(spendable),
+      amount: formatMoney(amount),
+    }),
+  },
+} as const;

@@ -1,0 +1,86 @@
+import { POSSIBLE_LEVEL, scoreCandidate, decideOutcome, makeTypedId, nameScorer } from '@entity-registry/domain';
+import type { CandidateComparison, NameCandidate, NameScore, WordWeight } from '@entity-registry/domain';
+import type { ResolvableEntity } from './entity-reads.js';
+import type { IdentifierField } from './identifier.js';
+import { interpretQuery } from './resolve-query.js';
+import type { ReadQuery, Resolution, ResolvedCandidate } from './resolve-query.js';
+
+/** A possible entity, and the query's identifiers that it has. */
+export interface UnscoredCandidate {
+  readonly entity: ResolvableEntity;
+  readonly matchedIdentifiers: readonly IdentifierField[];
+}
+
+interface ScoredCandidate extends UnscoredCandidate {
+  readonly confidence: number;
+  readonly named: boolean;
+  readonly features: ResolvedCandidate['features'];
+}
+
+/**
+ * Decides which of the found entities the query refers to. A candidate's confidence depends only on the query's name and
+ * numbers and on the candidate: filters leave candidates out but never change a score. The outcome is decided among the
+ * remaining candidates before the limit applies. A candidate below the requested confidence is never a match.
+ */
+export function rankCandidates(query: ReadQuery, found: readonly UnscoredCandidate[], weight: WordWeight): Resolution {
+  // The requested kind is a filter, so the scorer doesn't get it.
+  const scoreName = query.name === null ? null : nameScorer({ name: query.name, type: null }, weight);
+  const scored = found
+    .filter(({ entity }) => !query.excluded.has(entity.pk) && (query.type === null || query.type === entity.kind))
+    .map((each) => score(query, each, scoreName))
+    .sort((a, b) => b.confidence - a.confidence || (a.entity.pk < b.entity.pk ? -1 : 1));
+  const { outcome, margin } = decideOutcome(scored);
+  const shown = scored.filter(({ confidence }) => confidence >= query.minConfidence);
+  return {
+    outcome: shown.length === 0 ? 'no_match' : outcome,
+    query: interpretQuery(query),
+    candidates: shown.slice(0, query.limit).map((each) => toCandidate(query, each)),
+    // No margin without shown candidates, because it would reveal hidden ones.
+    margin: shown.length === 0 ? null : margin,
+    warnings: [...new Set(query.identifiers.flatMap(({ warnings }) => warnings))],
+  };
+}
+
+function score(
+  query: ReadQuery,
+  found: UnscoredCandidate,
+  scoreName: ((candidate: NameCandidate) => NameScore) | null,
+): ScoredCandidate {
+  const { nombre: name, kind } = found.entity;
+  const named = scoreName === null || name === null ? null : scoreName({ name, kind });
+  const combined = scoreCandidate({ ...(named !== null && { name: named }), ...compareIdentifiers(query, found) });
+  return { ...found, ...combined, named: named !== null && named.confidence >= POSSIBLE_LEVEL };
+}
+
+/** How the query's numbers compare with the entity's: a conflicting number outweighs a matching one. */
+function compareIdentifiers(
+  { identifiers }: ReadQuery,
+  { entity, matchedIdentifiers }: UnscoredCandidate,
+): Omit<CandidateComparison, 'name'> {
+  const others = identifiers.filter(({ field, reading }) => {
+    if (matchedIdentifiers.includes(field)) return false;
+    // A company has no cédula of its own: if the RUC is given, the cédula belongs to a person acting for it.
+    return !(field === 'cedula' && matchedIdentifiers.includes('ruc') && !reading.read_as.includes(entity.kind));
+  });
+  if (others.length > 0 && entity.idKey !== null) return { identifier: 'different' };
+  const held = identifiers.filter(({ field }) => matchedIdentifiers.includes(field));
+  if (held.length === 0) return { identifier: 'absent' };
+  const checkDigit = held
+    .map((identifier) => identifier.checkDigit.get(entity.kind))
+    .find((check) => check !== undefined);
+  return { identifier: 'equal', ...(checkDigit !== undefined && { checkDigit }) };
+}
+
+function toCandidate({ jurisdiction }: ReadQuery, scored: ScoredCandidate): ResolvedCandidate {
+  const { entity, matchedIdentifiers, confidence, features, named } = scored;
+  return {
+    id: makeTypedId(jurisdiction, 'own', entity.pk),
+    nombre: entity.nombre,
+    type: entity.kind,
+    ruc_no_dv: entity.rucNoDv,
+    status: entity.status,
+    confidence,
+    matched_on: [...(named ? (['name'] as const) : []), ...matchedIdentifiers],
+    features,
+  };
+}
