@@ -106,9 +106,7 @@ describe('a manual credit', () => {
   });
 
   it("is negative only as an adjustment; the service's error is shown at its field", async () => {
-    const { user } = await book(
-      fault(409, 'below_zero', { field: 'amount', error: 'amount exceeds the balance' }),
-    );
+    const { user } = await book(fault(409, 'below_zero', { field: 'amount', error: 'amount exceeds the balance' }));
     await user.type(screen.getByLabelText(/Amount in US dollars/), '-9');
     await user.click(screen.getByRole('button', { name: 'Check' }));
     expect(screen.getByText('Only an adjustment can be negative.')).not.toBeNull();
