@@ -9,8 +9,8 @@ import { ApiProperty } from '@nestjs/swagger';
 const MEANINGS: Readonly<Record<Invariant, string>> = {
   I1: 'each entry sums to zero, each account to its balance',
   I2: 'no balance and no trial credit below zero',
-  I3: 'each charge has one end: a response that was sent, a refresh, a reversal, or a decision of an operator',
-  I4: 'no month above its limit; counters agree with the ledger',
+  I3: 'each charge has one outcome: a response that was sent, a refresh, a reversal, or an operator decision',
+  I4: 'no month is above its limit; counters match the ledger',
   I5: 'one entry per idempotency key',
   I7: 'each payment is credited once, and refunds are taken back as far as there is credit',
 };
