@@ -86,19 +86,19 @@ describe('while the database does not respond', () => {
     await api.close();
   });
 
-  /** Lets the next detail or card be read, and then runs `work`: only the charge is left. */
+  /** Lets the next detail or entity be read, and then runs `work`: only the charge is left. */
   const afterNextRead = (work: () => void): void => {
-    const { details, cards } = api.services;
-    const [readDetail, readCard] = [details.read.bind(details), cards.read.bind(cards)];
+    const { details, storedEntities } = api.services;
+    const [readDetail, readEntity] = [details.read.bind(details), storedEntities.read.bind(storedEntities)];
     const once = async <Result>(reading: Promise<Result>): Promise<Result> => {
       Object.assign(details, { read: readDetail });
-      Object.assign(cards, { read: readCard });
+      Object.assign(storedEntities, { read: readEntity });
       const result = await reading;
       work();
       return result;
     };
     Object.assign(details, { read: (...args: Parameters<typeof readDetail>) => once(readDetail(...args)) });
-    Object.assign(cards, { read: (...args: Parameters<typeof readCard>) => once(readCard(...args)) });
+    Object.assign(storedEntities, { read: (...args: Parameters<typeof readEntity>) => once(readEntity(...args)) });
   };
 
   it.each([

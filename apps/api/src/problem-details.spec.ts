@@ -88,7 +88,7 @@ describe('an error response', () => {
 
   it('is 500, uncharged, for an internal error, and says on v5 that retrying does not help', async () => {
     const customer = await api.customer({ balance: '1' });
-    jest.spyOn(api.services.cards, 'read').mockRejectedValueOnce(new TypeError('broken'));
+    jest.spyOn(api.services.storedEntities, 'read').mockRejectedValueOnce(new TypeError('broken'));
     jest.spyOn(api.services.details, 'read').mockRejectedValueOnce(new TypeError('broken'));
     await api
       .get(`${v5}?include=CHK-BIN`, customer)

@@ -68,7 +68,7 @@ export interface ApiServices {
   readonly idempotency: IdempotencyService;
   readonly refreshPolls: RefreshPolls;
   readonly details: EntityDetails;
-  readonly cards: StoredEntities;
+  readonly storedEntities: StoredEntities;
   readonly assets: AssetRecords;
   readonly pages: SectionPages;
   readonly cursors: Cursors;
@@ -147,7 +147,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiDependenc
   );
   const rateLimits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
-  const [details, cards] = [new EntityDetails(pool), new StoredEntities(pool)];
+  const [details, storedEntities] = [new EntityDetails(pool), new StoredEntities(pool)];
   const [assets, pages] = [new AssetRecords(pool), new SectionPages(pool)];
   const cursors = new Cursors(config.KEY_PEPPER, now);
   const sectionCursors = new SectionCursors(cursors, now);
@@ -173,7 +173,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiDependenc
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
     ...{
       details,
-      cards,
+      storedEntities,
       networks,
       search,
       surfaces,

@@ -74,13 +74,13 @@ describe('a call with an Idempotency-Key', () => {
 
   it('is the same call in any order of its parameters, and a different one with other values', async () => {
     const customer = await api.customer({ balance: '1' });
-    const card = (query: string): Test =>
+    const entity = (query: string): Test =>
       api.get(`/v5/entities/pa_own_${String(api.ids.company)}?${query}`, customer).set('Idempotency-Key', 'order 2');
-    const first = responseOf(await card('include=DAT-CORE&inline_limit=3').expect(200));
-    const again = responseOf(await card('inline_limit=3&include=DAT-CORE').expect(200));
+    const first = responseOf(await entity('include=DAT-CORE&inline_limit=3').expect(200));
+    const again = responseOf(await entity('inline_limit=3&include=DAT-CORE').expect(200));
     expect(again).toMatchObject({ body: first.body, headers: { 'idempotent-replayed': 'true' } });
     for (const query of ['inline_limit=4&include=DAT-CORE', 'inline_limit=3&include=CHK-BIN', 'include=DAT-CORE']) {
-      await card(query).expect(409);
+      await entity(query).expect(409);
     }
     expect(await api.charges(customer)).toHaveLength(1);
   });
@@ -201,15 +201,15 @@ describe('a call with an Idempotency-Key', () => {
     const customer = await api.customer({ balance: '0.03' });
     const key = (scopes: string[]) => api.anotherKey(customer.accountId, { scopes });
     const [holds, other] = [await key(['CHK-BIN']), await key(['DAT-FREE', 'DAT-GOV'])];
-    const card = `/v5/entities/pa_own_${String(api.ids.company)}`;
-    const ask = (by: Customer) => api.get(card, by).set('Idempotency-Key', 'the tier says');
+    const entity = `/v5/entities/pa_own_${String(api.ids.company)}`;
+    const ask = (by: Customer) => api.get(entity, by).set('Idempotency-Key', 'the tier says');
     const first = await ask(holds).expect(200).expect('X-Service-Balance', '0.00');
     expect((await ask(holds).expect(200).expect('Idempotent-Replayed', 'true')).body).toEqual(first.body);
     // Now it would be DAT-FREE, which only the other key's scopes include.
-    const { body } = responseOf(await api.get(card, holds).expect(403));
+    const { body } = responseOf(await api.get(entity, holds).expect(403));
     expect(body).toMatchObject({ locked_codes: ['DAT-FREE'] });
     expect(responseOf(await ask(other).expect(403)).body).toMatchObject({ locked_codes: ['CHK-BIN'] });
-    await api.get(card, other).expect(200);
+    await api.get(entity, other).expect(200);
   });
 
   it('is replayed only to a key that may still make requests', async () => {

@@ -6,12 +6,12 @@ const RESET_AT = '2026-11-22T05:00:00.000Z';
 
 describe("a network's share of the public budget", () => {
   let api: ApiFixture;
-  let card: string;
+  let entity: string;
 
   beforeAll(async () => {
     // The test itself is the proxy.
     api = await ApiFixture.open({ environment: { TRUSTED_PROXIES: '127.0.0.1', AGENT_SERVER_TOKEN: AGENT_TOKEN } });
-    card = `/v5/entities/pa_own_${String(api.ids.company)}`;
+    entity = `/v5/entities/pa_own_${String(api.ids.company)}`;
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe("a network's share of the public budget", () => {
     await api.db.query('truncate public_budget, public_network_use');
   });
 
-  const from = (address: string, path = card) => api.get(path).set('X-Forwarded-For', address);
+  const from = (address: string, path = entity) => api.get(path).set('X-Forwarded-For', address);
   const budget = async (): Promise<number> => (await api.billing.publicUsage(api.time)).used;
   /** Statuses of concurrent calls from these addresses. */
   const race = (addresses: readonly string[]): Promise<number[]> =>
@@ -97,9 +97,9 @@ describe("a network's share of the public budget", () => {
 
   it('counts only answered calls, and is shown by a dry run', async () => {
     await from('203.0.113.1', '/v5/entities/pa_own_999999999').expect(404);
-    await from('203.0.113.1', `${card}?dry_run=1`).expect(200).expect('X-Service-Public-Network-Remaining', '50');
+    await from('203.0.113.1', `${entity}?dry_run=1`).expect(200).expect('X-Service-Public-Network-Remaining', '50');
     await race(addresses(50, (nr) => `203.0.113.${String(nr)}`));
-    const { body } = responseOf(await from('203.0.113.1', `${card}?dry_run=1`).expect(200));
+    const { body } = responseOf(await from('203.0.113.1', `${entity}?dry_run=1`).expect(200));
     expect(body).toMatchObject({ billing: { free_tier: { would_exceed: true, would_status: 429 } } });
     expect(await budget()).toBe(50);
   });

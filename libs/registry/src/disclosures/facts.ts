@@ -10,11 +10,11 @@ import {
   tagsFor,
 } from '@entity-registry/domain';
 import type { EntityKind, Fact, IdType, Jurisdiction, Level, LevelMask, RecordLevel } from '@entity-registry/domain';
-import type { AssetRecord } from '../card/asset-records.js';
-import { assetTable } from '../card/asset-types.js';
-import type { StoredEntity } from '../card/entity-cards.js';
-import { isConclusive } from '../card/tag-sources.js';
-import type { StoredSection } from '../card/tag-sources.js';
+import type { AssetRecord } from '../entity/asset-records.js';
+import { assetTable } from '../entity/asset-types.js';
+import type { StoredEntity } from '../entity/stored-entities.js';
+import { isConclusive } from '../entity/tag-sources.js';
+import type { StoredSection } from '../entity/tag-sources.js';
 import type { EntityDetail } from '../detail/entity-details.js';
 import type { Network } from '../network/network-graph.js';
 

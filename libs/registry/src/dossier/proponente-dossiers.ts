@@ -1,9 +1,9 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { StoredEntity } from '../card/entity-cards.js';
-import { tagProvenance } from '../card/tag-sources.js';
-import type { TagProvenance } from '../card/tag-sources.js';
-import { isConclusive } from '../card/tag-sources.js';
+import type { StoredEntity } from '../entity/stored-entities.js';
+import { tagProvenance } from '../entity/tag-sources.js';
+import type { TagProvenance } from '../entity/tag-sources.js';
+import { isConclusive } from '../entity/tag-sources.js';
 import { itemSql } from '../sections/projection.js';
 
 /** Maximum entries per list of a dossier. */

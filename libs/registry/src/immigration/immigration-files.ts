@@ -1,11 +1,11 @@
 import { DEFAULT_JURISDICTION, UNLISTED_RECORDS, lookup, makeTypedId, namedSource } from '@entity-registry/domain';
 import type { Jurisdiction, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { StoredEntity } from '../card/entity-cards.js';
-import type { StoredSection, TagProvenance } from '../card/tag-sources.js';
-import { toSection } from '../card/render-section.js';
-import { recordProvenance } from '../card/tag-sources.js';
-import { isConclusive } from '../card/tag-sources.js';
+import type { StoredEntity } from '../entity/stored-entities.js';
+import type { StoredSection, TagProvenance } from '../entity/tag-sources.js';
+import { toSection } from '../entity/render-section.js';
+import { recordProvenance } from '../entity/tag-sources.js';
+import { isConclusive } from '../entity/tag-sources.js';
 import { Impediments } from './impediments.js';
 import type { LinkedImpediment } from './impediments.js';
 
@@ -62,11 +62,11 @@ export class ImmigrationFiles {
   }
 
   /** The file of an entity. `card` must have the sections `migrations` and `work_permits`. */
-  async read(card: StoredEntity): Promise<ImmigrationFile> {
-    const { jurisdiction, kind, sections } = card;
+  async read(entity: StoredEntity): Promise<ImmigrationFile> {
+    const { jurisdiction, kind, sections } = entity;
     const [authorizedVisas, impediments] = await Promise.all([
-      this.visas(card),
-      kind === 'NaturalPerson' ? this.impediments.ofName(jurisdiction, nameOf(card)) : [],
+      this.visas(entity),
+      kind === 'NaturalPerson' ? this.impediments.ofName(jurisdiction, nameOf(entity)) : [],
     ]);
     return {
       workPermits: listOf(jurisdiction, 'work_permits', sections.get('work_permits')),

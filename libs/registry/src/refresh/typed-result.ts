@@ -1,10 +1,10 @@
 import { JURISDICTIONS, resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { StoredEntities } from '../card/entity-cards.js';
-import { coveringCode, renderEntity, truncatedTags } from '../card/render-entity.js';
-import type { EntityBody } from '../card/render-entity.js';
-import { SectionPages } from '../card/section-pages.js';
+import { StoredEntities } from '../entity/stored-entities.js';
+import { coveringCode, renderEntity, truncatedTags } from '../entity/render-entity.js';
+import type { EntityBody } from '../entity/render-entity.js';
+import { SectionPages } from '../entity/section-pages.js';
 
 /** Maximum items per list in a result, as in v4's detail (specification, "Limits"). */
 const INLINE_LIMIT = 100;

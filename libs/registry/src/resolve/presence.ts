@@ -1,9 +1,9 @@
 import { codesFor, levelsFor, offerOf } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { StoredEntity } from '../card/entity-cards.js';
-import type { StoredSection } from '../card/tag-sources.js';
-import { codesWithData } from '../card/signals.js';
+import type { StoredEntity } from '../entity/stored-entities.js';
+import type { StoredSection } from '../entity/tag-sources.js';
+import { codesWithData } from '../entity/signals.js';
 
 /** Number of entities for which a code would return a record. */
 export interface Presence {
@@ -31,9 +31,9 @@ export async function readPresence(
   const cards = await readStoredTotals(db, jurisdiction, [...new Set(pks)]);
   const holders = new Map<Code, number>();
   for (const pk of pks) {
-    const card = cards.get(pk);
-    if (card === undefined) continue;
-    for (const code of codesWithData(card)) holders.set(code, (holders.get(code) ?? 0) + 1);
+    const entity = cards.get(pk);
+    if (entity === undefined) continue;
+    for (const code of codesWithData(entity)) holders.set(code, (holders.get(code) ?? 0) + 1);
   }
   const sold = codesFor(jurisdiction, 'v5').filter((code) => (offerOf(jurisdiction, code)?.tags.length ?? 0) > 0);
   return sold.map((code) => ({ code, rows_with_data: holders.get(code) ?? 0 }));
@@ -55,15 +55,15 @@ async function readStoredTotals(
   });
   const cards = new Map<bigint, StoredEntity & { readonly sections: Map<Level, StoredSection> }>();
   for (const { pk, kind, level, totals, state } of rows) {
-    const card = cards.get(pk) ?? {
+    const entity = cards.get(pk) ?? {
       found: 'entity',
       jurisdiction,
       pk,
       kind,
       sections: new Map<Level, StoredSection>(),
     };
-    cards.set(pk, card);
-    if (level !== null) card.sections.set(level, toSectionTotals(totals, state));
+    cards.set(pk, entity);
+    if (level !== null) entity.sections.set(level, toSectionTotals(totals, state));
   }
   return cards;
 }

@@ -12,11 +12,11 @@ import type { RunOptions } from '../billed-handler.js';
 
 describe('a free key', () => {
   let api: ApiFixture;
-  let card: string;
+  let entity: string;
 
   beforeAll(async () => {
     api = await ApiFixture.open();
-    card = `/v5/entities/pa_own_${String(api.ids.company)}`;
+    entity = `/v5/entities/pa_own_${String(api.ids.company)}`;
   });
   afterAll(() => api.close());
   beforeEach(() => {
@@ -24,7 +24,7 @@ describe('a free key', () => {
   });
 
   it.each([['?include=CHK-BIN'], ['?include=DAT-FREE'], ['']])('gets an entity with %j on v5', async (query) => {
-    const { body, headers } = responseOf(await api.get(card + query, await api.customer()).expect(200));
+    const { body, headers } = responseOf(await api.get(entity + query, await api.customer()).expect(200));
     expect(headers).toMatchObject({
       'x-service-tier': 'free',
       'x-service-free-remaining-today': '29',
@@ -37,7 +37,7 @@ describe('a free key', () => {
   });
 
   it.each([
-    ['DAT-CORE, which is free only on v4', () => `${card}?include=DAT-CORE`, ['DAT-CORE']],
+    ['DAT-CORE, which is free only on v4', () => `${entity}?include=DAT-CORE`, ['DAT-CORE']],
     ['an asset by its id', () => '/v5/entities/pa_finca_1', ['DAT-ASSET']],
   ])('is 403 free_tier_code_locked on v5 for %s', async (_what, path, locked) => {
     const customer = await api.customer();
@@ -55,7 +55,7 @@ describe('a free key', () => {
   it('shares its quota with the other keys of the account, on v4 and v5 together', async () => {
     const customer = await api.customer();
     const other = await api.anotherKey(customer.accountId);
-    await api.get(card, customer).expect(200);
+    await api.get(entity, customer).expect(200);
     await api
       .get(`/v4/panama/entidades/${String(api.ids.company)}?include=DAT-CORE`, other)
       .expect(200)
@@ -66,20 +66,22 @@ describe('a free key', () => {
     await api.db.query('insert into corporate_domain (domain, added_at) values ($1, $2)', ['firma.test', api.time]);
     const listed = await api.customer({ email: 'ana@Firma.test' });
     await api
-      .get(card, listed)
+      .get(entity, listed)
       .expect(200)
       .expect('X-Service-Free-Remaining-Today', '99')
       .expect('X-Service-Free-Remaining-Month', '999');
     const below = await api.customer({ email: 'ana@sub.firma.test' });
-    await api.get(card, below).expect(200).expect('X-Service-Free-Remaining-Today', '29');
+    await api.get(entity, below).expect(200).expect('X-Service-Free-Remaining-Today', '29');
   });
 
   it('never gets responses beyond its quota, no matter how many calls race', async () => {
     const customer = await api.customer();
-    const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await api.get(card, customer)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async () => (await api.get(entity, customer)).status),
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
-    await api.get(card, customer).expect(429).expect('X-Service-Free-Remaining-Today', '0');
+    await api.get(entity, customer).expect(429).expect('X-Service-Free-Remaining-Today', '0');
   });
 
   it('gets its daily quota back at midnight UTC', async () => {
@@ -88,9 +90,9 @@ describe('a free key', () => {
       customer.accountId,
     ]);
     api.time = new Date('2026-11-21T23:59:59.900Z');
-    await api.get(card, customer).expect(429).expect('Retry-After', '1');
+    await api.get(entity, customer).expect(429).expect('Retry-After', '1');
     api.time = new Date('2026-11-22T00:00:00Z');
-    await api.get(card, customer).expect(200).expect('X-Service-Free-Remaining-Today', '29');
+    await api.get(entity, customer).expect(200).expect('X-Service-Free-Remaining-Today', '29');
   });
 
   /** Calls the meter like a route that counts rows; returns its response and the response headers. */

@@ -8,11 +8,11 @@ const TIER_0 = { 'x-service-tier': 'public', 'x-service-public-budget-remaining'
 
 describe('a caller without a key', () => {
   let api: ApiFixture;
-  let card: string;
+  let entity: string;
 
   beforeAll(async () => {
     api = await ApiFixture.open();
-    card = `/v5/entities/pa_own_${String(api.ids.company)}`;
+    entity = `/v5/entities/pa_own_${String(api.ids.company)}`;
   });
   afterAll(() => api.close());
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('a caller without a key', () => {
   it.each([['?include=CHK-BIN'], ['?include=DAT-FREE'], ['?include=DAT-FREE,CHK-BIN'], ['']])(
     "gets an entity with %j for free, from the day's budget",
     async (query) => {
-      const { body, headers } = responseOf(await api.get(card + query).expect(200));
+      const { body, headers } = responseOf(await api.get(entity + query).expect(200));
       expect(headers).toMatchObject({ 'x-service-tier': 'public', 'x-service-public-budget-remaining': '999' });
       expect(headers).not.toHaveProperty('x-service-charge');
       expect(headers).not.toHaveProperty('x-service-balance');
@@ -41,16 +41,16 @@ describe('a caller without a key', () => {
   );
 
   it('gets the signals of DAT-FREE when it names no code', async () => {
-    const { body } = responseOf(await api.get(card).expect(200));
+    const { body } = responseOf(await api.get(entity).expect(200));
     expect(body).toHaveProperty('signals');
     expect(body).toHaveProperty('codes_with_data');
   });
 
   it.each([
-    ['a code that is not public', () => `${card}?include=DAT-CORE`],
-    ['one such code among others', () => `${card}?include=CHK-BIN,DAT-GOV`],
+    ['a code that is not public', () => `${entity}?include=DAT-CORE`],
+    ['one such code among others', () => `${entity}?include=CHK-BIN,DAT-GOV`],
     ['the id of an asset', () => '/v5/entities/pa_finca_1'],
-    ['a dry run of a code that is not public', () => `${card}?include=DAT-GOV&dry_run=1`],
+    ['a dry run of a code that is not public', () => `${entity}?include=DAT-GOV&dry_run=1`],
     ['the catalog', () => '/v5/catalog'],
   ])('requesting %s is 403 public_tier_locked and takes nothing', async (_what, path) => {
     const { body, headers } = responseOf(await api.get(path()).expect(403));
@@ -71,9 +71,9 @@ describe('a caller without a key', () => {
 
   it('is 429 public_budget_exhausted exactly when used + requested exceeds the limit, until midnight in Panama', async () => {
     await use(999);
-    const last = responseOf(await api.get(card).expect(200));
+    const last = responseOf(await api.get(entity).expect(200));
     expect(last.headers['x-service-public-budget-remaining']).toBe('0');
-    const { body, headers } = responseOf(await api.get(card).expect(429));
+    const { body, headers } = responseOf(await api.get(entity).expect(429));
     expect(body).toEqual({
       error: 'the public budget of the day is used up',
       code: 'public_budget_exhausted',
@@ -90,14 +90,14 @@ describe('a caller without a key', () => {
   it('gets responses again from midnight in Panama, not from midnight UTC', async () => {
     await use(1_000);
     api.time = new Date('2026-11-22T04:59:59.500Z');
-    await api.get(card).expect(429).expect('Retry-After', '1');
+    await api.get(entity).expect(429).expect('Retry-After', '1');
     api.time = new Date('2026-11-22T05:00:00Z');
-    await api.get(card).expect(200).expect('X-Service-Public-Budget-Remaining', '999');
+    await api.get(entity).expect(200).expect('X-Service-Public-Budget-Remaining', '999');
   });
 
   it('never gets responses beyond the budget, no matter how many calls race', async () => {
     await use(990);
-    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await api.get(card)).status));
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await api.get(entity)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
     expect(await used()).toBe(1_000);
@@ -110,18 +110,18 @@ describe('a caller without a key', () => {
       await take(1, now);
       return take(units, now);
     });
-    await api.get(card).expect(429);
+    await api.get(entity).expect(429);
     spy.mockRestore();
     expect(await used()).toBe(1_000);
   });
 
   it('can make a dry run, which counts nothing', async () => {
-    const { body, headers } = responseOf(await api.get(`${card}?dry_run=1`).expect(200));
+    const { body, headers } = responseOf(await api.get(`${entity}?dry_run=1`).expect(200));
     expect(headers['x-service-public-budget-remaining']).toBe('1000');
     expect(Object.keys(body as object)).toEqual(['billing']);
     expect(body).toMatchObject({ billing: { price: '0.00', dry_run: true } });
     await use(1_000);
-    const full = responseOf(await api.get(`${card}?dry_run=1`).expect(200));
+    const full = responseOf(await api.get(`${entity}?dry_run=1`).expect(200));
     expect(full.body).toMatchObject({ billing: { free_tier: { would_exceed: true, would_status: 429 } } });
     await api.get('/v5/entities/pa_own_999999999?dry_run=1').expect(404);
     expect(await used()).toBe(1_000);

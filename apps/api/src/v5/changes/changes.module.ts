@@ -10,12 +10,12 @@ import { ChangesController } from './changes.controller.js';
 export class ChangesModule {
   static register({
     meter,
-    cards,
+    storedEntities,
     objects,
     changes,
     cursors,
-  }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'changes' | 'cursors'>): DynamicModule {
-    const calls = new EntityRequests(meter, cards, objects);
+  }: Pick<ApiServices, 'meter' | 'storedEntities' | 'objects' | 'changes' | 'cursors'>): DynamicModule {
+    const calls = new EntityRequests(meter, storedEntities, objects);
     return {
       module: ChangesModule,
       controllers: [ChangesController],

@@ -10,11 +10,11 @@ import { DossierController } from './dossier.controller.js';
 export class DossierModule {
   static register({
     meter,
-    cards,
+    storedEntities,
     objects,
     dossiers,
-  }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'dossiers'>): DynamicModule {
-    const calls = new EntityRequests(meter, cards, objects);
+  }: Pick<ApiServices, 'meter' | 'storedEntities' | 'objects' | 'dossiers'>): DynamicModule {
+    const calls = new EntityRequests(meter, storedEntities, objects);
     return {
       module: DossierModule,
       controllers: [DossierController],

@@ -31,12 +31,12 @@ export class DossierService {
       ...{ openToFreeKeys: false, openToPublic: false },
     });
     const wanted = { levels: ['licitaciones', 'sanciones'], signals: false } as const;
-    const finalPrice = async (card: StoredEntity) =>
-      (await this.dossiers.isRead(card)) ? priced : withoutCharging(priced, [CODE]);
+    const finalPrice = async (entity: StoredEntity) =>
+      (await this.dossiers.isRead(entity)) ? priced : withoutCharging(priced, [CODE]);
     const readRequest = { id, part: 'dossier', priced, dryRun: isDryRun(query), wanted, finalPrice };
-    return this.entityRequests.respondFromEntity(request, readRequest, async (card) => {
-      const dossier = await this.dossiers.read(card);
-      return { body: toBody(card, dossier), disclosure: disclosed(card, dossier) };
+    return this.entityRequests.respondFromEntity(request, readRequest, async (entity) => {
+      const dossier = await this.dossiers.read(entity);
+      return { body: toBody(entity, dossier), disclosure: disclosed(entity, dossier) };
     });
   }
 }
@@ -50,8 +50,8 @@ function disclosed({ jurisdiction, pk, sections }: StoredEntity, { tenders }: Pr
 }
 
 /** The v5 response of the dossier, without the billing block. */
-function toBody(card: StoredEntity, { registered, names, tenders, counterparties }: ProponenteDossier) {
-  const { jurisdiction, pk, sections } = card;
+function toBody(entity: StoredEntity, { registered, names, tenders, counterparties }: ProponenteDossier) {
+  const { jurisdiction, pk, sections } = entity;
   const { source, sources, items, ...numbers } = tenders;
   const sanctions = toSection(jurisdiction, 'sanciones', {
     code: CODE,

@@ -83,7 +83,7 @@ const signals: TProperties = Object.fromEntries([
   ]),
 ]) as TProperties;
 
-const card = {
+const entity = {
   id: typedId('Id of the entity.', 'own'),
   type: oneOf(['Organization', 'NaturalPerson'], 'What the entity is.'),
   jurisdiction: oneOf(V5_JURISDICTIONS, 'Jurisdiction.'),
@@ -130,9 +130,9 @@ const whole = (id: string, properties: TProperties, description: string) =>
   Type.Object(properties, { $id: id, additionalProperties: false, description });
 
 /** An entity within another response. */
-export const CardBody = whole('EntityCardBody', card, 'An entity.');
+export const CardBody = whole('EntityCardBody', entity, 'An entity.');
 /** Response of `GET /v5/entities/{id}` for an entity. */
-export const Card = whole('EntityCard', { ...card, billing: Billing }, 'An entity.');
+export const Card = whole('EntityCard', { ...entity, billing: Billing }, 'An entity.');
 /** Response of `GET /v5/entities/{id}` for an asset. */
 export const Asset = whole('Asset', { ...asset, billing: Billing }, 'An asset.');
 

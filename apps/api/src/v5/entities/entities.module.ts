@@ -14,7 +14,7 @@ import { SectionsController } from './sections/sections.controller.js';
 @Module({})
 export class EntitiesModule {
   static register(services: ApiServices): DynamicModule {
-    const { meter, cards, assets, pages, sectionCursors, objects, shares } = services;
+    const { meter, storedEntities, assets, pages, sectionCursors, objects, shares } = services;
     const links = new SectionLinks(pages, sectionCursors);
     const assetService = new AssetService(meter, assets, objects);
     return {
@@ -22,11 +22,17 @@ export class EntitiesModule {
       controllers: [EntitiesController, BatchController, SectionsController],
       providers: [
         { provide: AssetService, useValue: assetService },
-        { provide: EntityService, useFactory: () => new EntityService(meter, cards, assetService, links, objects) },
-        { provide: BatchService, useFactory: () => new BatchService(meter, cards, assets, links, objects, shares) },
+        {
+          provide: EntityService,
+          useFactory: () => new EntityService(meter, storedEntities, assetService, links, objects),
+        },
+        {
+          provide: BatchService,
+          useFactory: () => new BatchService(meter, storedEntities, assets, links, objects, shares),
+        },
         {
           provide: SectionService,
-          useFactory: () => new SectionService(meter, cards, pages, sectionCursors, objects),
+          useFactory: () => new SectionService(meter, storedEntities, pages, sectionCursors, objects),
         },
       ],
     };

@@ -38,20 +38,20 @@ export class EntityService {
     const { codes, levels, priced } = entityPlan(id.jurisdiction, include);
     const find = () => readEntity(this.entityCards, id);
     // From the sections that are returned, so that the charge and the response are based on one read.
-    const finalPrice = (card: StoredEntity) => withoutCharging(priced, unreadCodes(card, codes));
+    const finalPrice = (entity: StoredEntity) => withoutCharging(priced, unreadCodes(entity, codes));
     const handler: BilledHandler = {
       find,
       estimate: async () =>
         finalPrice(await readEntity(this.entityCards, id, { levels, signals: false, bodies: false })),
       respond: async (_billing, setFinalPrice) => {
         const wanted = { levels, signals: codes.includes('DAT-FREE') };
-        const card = await readEntity(this.entityCards, id, wanted);
-        const billing = setFinalPrice(finalPrice(card));
-        const links = await this.links.of(request, [card], { codes, levels, inlineLimit });
-        const next = links.get(card.pk) ?? new Map<never, never>();
+        const entity = await readEntity(this.entityCards, id, wanted);
+        const billing = setFinalPrice(finalPrice(entity));
+        const links = await this.links.of(request, [entity], { codes, levels, inlineLimit });
+        const next = links.get(entity.pk) ?? new Map<never, never>();
         return {
-          text: JSON.stringify({ ...renderEntity(card, { codes, levels, inlineLimit, next }), billing }),
-          disclosure: disclosureOf('detail', [entityFact(card, wanted)]),
+          text: JSON.stringify({ ...renderEntity(entity, { codes, levels, inlineLimit, next }), billing }),
+          disclosure: disclosureOf('detail', [entityFact(entity, wanted)]),
         };
       },
       conditional: true,

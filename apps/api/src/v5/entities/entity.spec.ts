@@ -33,7 +33,7 @@ describe('GET /v5/entities/{id}', () => {
   });
   afterAll(() => api.close());
 
-  const card = async (path: string, customer?: Customer): Promise<Body> =>
+  const entity = async (path: string, customer?: Customer): Promise<Body> =>
     (await api.get(path, customer).expect(200)).body as Body;
 
   const quotaUsed = async ({ accountId }: Customer): Promise<number> => {
@@ -105,20 +105,20 @@ describe('GET /v5/entities/{id}', () => {
   });
 
   it('costs a key with a balance only the base charge with DAT-FREE', async () => {
-    const body = await card(`${company}?include=DAT-FREE`, paying);
+    const body = await entity(`${company}?include=DAT-FREE`, paying);
     expect(body).toMatchObject({ signals: {}, billing: billing('0.01', '0.01', { 'DAT-FREE': '0.00' }) });
   });
 
   it('answers every tier with CHK-BIN', async () => {
     for (const customer of [undefined, free, paying]) {
-      const body = await card(`${company}?include=CHK-BIN`, customer);
+      const body = await entity(`${company}?include=CHK-BIN`, customer);
       expect(body).toMatchObject({ core: { ficha: '900001' }, sections: {} });
       expect(body).not.toHaveProperty('signals');
     }
   });
 
   it('returns the contact as an object with DAT-CORE, and charges no code twice', async () => {
-    const body = await card(`${company}?include=DAT-CORE,CHK-BIN`, paying);
+    const body = await entity(`${company}?include=DAT-CORE,CHK-BIN`, paying);
     expect(body).toMatchObject({
       sections: {
         contacto: {
@@ -134,7 +134,7 @@ describe('GET /v5/entities/{id}', () => {
 
   it('lists ten items of a section, or as many as inline_limit says, and how many there are', async () => {
     const directores = async (query: string) =>
-      ((await card(`${company}?include=DAT-GOV${query}`, paying))['sections'] as Record<string, Body>)['directores'];
+      ((await entity(`${company}?include=DAT-GOV${query}`, paying))['sections'] as Record<string, Body>)['directores'];
     expect(await directores('')).toMatchObject({ total: 121, returned: 10, truncated: true });
     expect(await directores('&inline_limit=1')).toMatchObject({ returned: 1, items: [expect.any(Object)] });
     expect(await directores('&inline_limit=100')).toMatchObject({ returned: 100, truncated: true });
@@ -146,7 +146,7 @@ describe('GET /v5/entities/{id}', () => {
       [person, 'NaturalPerson'],
     ] as const) {
       for (const code of codesFor('pa', 'v5')) {
-        const body = await card(`${path}?include=${code}`, paying);
+        const body = await entity(`${path}?include=${code}`, paying);
         const tags = resolveCodes('pa', [code]).tags.filter((tag) => tag !== 'core_registro');
         const applicable = tags.filter((tag) => tagsFor('pa', kind).includes(tag));
         const sections = body['sections'] as Record<string, Body>;
@@ -160,13 +160,13 @@ describe('GET /v5/entities/{id}', () => {
   });
 
   it('shows a natural person with a cédula, and never with a RUC or a service_id', async () => {
-    const body = await card(person, paying);
+    const body = await entity(person, paying);
     expect(body).toMatchObject({ type: 'NaturalPerson', cedula: '8-9901-9901', core: {} });
     for (const field of ['ruc', 'ruc_no_dv', 'service_id', 'sid']) expect(body).not.toHaveProperty(field);
   });
 
   it('names assets and entities by typed ids', async () => {
-    const { sections } = (await card(`${company}?include=DAT-ALL`, paying)) as { sections: Record<string, Body> };
+    const { sections } = (await entity(`${company}?include=DAT-ALL`, paying)) as { sections: Record<string, Body> };
     const idOf = (tag: string) => (sections[tag]?.['items'] as Body[])[0]?.['id'];
     expect(idOf('fincas')).toMatch(/^pa_finca_\d+$/);
     expect(idOf('propiedades')).toMatch(/^pa_ph_\d+$/);
@@ -176,7 +176,7 @@ describe('GET /v5/entities/{id}', () => {
 
   it('shows which sections were never fetched', async () => {
     const bare = `/v5/entities/pa_own_${String(api.ids.bareCompany)}?include=DAT-PROC`;
-    expect(await card(bare, paying)).toMatchObject({
+    expect(await entity(bare, paying)).toMatchObject({
       sections: {
         licitaciones: {
           state: 'not_fetched',
@@ -190,7 +190,7 @@ describe('GET /v5/entities/{id}', () => {
 
   it('signs the URL of the report again for each response', async () => {
     await api.services.objects.put(REPORT_KEY, { body: Buffer.from('%PDF invented'), contentType: 'application/pdf' });
-    const body = await card(`${company}?include=DAT-DOC`, paying);
+    const body = await entity(`${company}?include=DAT-DOC`, paying);
     const { data } = (body as { sections: { rp_report_url: { data: string } } }).sections.rp_report_url;
     const { origin, pathname, search } = new URL(data);
     expect(origin).toBe('https://api.example.test');
@@ -201,19 +201,19 @@ describe('GET /v5/entities/{id}', () => {
     it('returns only the price, and charges and counts nothing', async () => {
       const [charges, used, budget] = [await api.charges(paying), await quotaUsed(free), await publicUsed()];
       for (const dryRun of ['true', '1']) {
-        expect(await card(`${company}?include=DAT-ALL&dry_run=${dryRun}`, paying)).toEqual({
+        expect(await entity(`${company}?include=DAT-ALL&dry_run=${dryRun}`, paying)).toEqual({
           billing: billing('1.42', '0.01', { 'DAT-ALL': '1.41' }, { charged: '0.00', dry_run: true }),
         });
       }
-      expect(Object.keys(await card(`${company}?dry_run=1`, free))).toEqual(['billing']);
-      expect(Object.keys(await card(`${company}?dry_run=1`))).toEqual(['billing']);
+      expect(Object.keys(await entity(`${company}?dry_run=1`, free))).toEqual(['billing']);
+      expect(Object.keys(await entity(`${company}?dry_run=1`))).toEqual(['billing']);
       expect(await api.charges(paying)).toEqual(charges);
       expect(await quotaUsed(free)).toBe(used);
       expect(await publicUsed()).toBe(budget);
     });
 
     it('shows the price of a code that is locked for a free key, and that it is locked', async () => {
-      expect(await card(`${company}?include=DAT-GOV&dry_run=true`, free)).toMatchObject({
+      expect(await entity(`${company}?include=DAT-GOV&dry_run=true`, free)).toMatchObject({
         billing: { price: '0.16', charged: '0.00', free_tier: { locked: true } },
       });
     });

@@ -25,11 +25,11 @@ export class MergedEntityError extends Error {
  * MergedEntityError, which `redirectIfMerged` handles.
  */
 export async function readEntity(
-  cards: StoredEntities,
+  storedEntities: StoredEntities,
   { jurisdiction, pk }: Pick<ParsedTypedId, 'jurisdiction' | 'pk'>,
   wanted: EntitySelection = EXISTENCE,
 ): Promise<StoredEntity> {
-  const found = await mapDatabaseErrors(cards.read(jurisdiction, pk, wanted), 'service_unavailable');
+  const found = await mapDatabaseErrors(storedEntities.read(jurisdiction, pk, wanted), 'service_unavailable');
   if (found === undefined) throw new DomainError('entity_not_found');
   if (found.found === 'merged') throw new MergedEntityError(jurisdiction, found.survivor);
   return found;

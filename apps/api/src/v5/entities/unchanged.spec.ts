@@ -47,7 +47,7 @@ describe('If-None-Match', () => {
     }
   });
 
-  it('matches cards whose lists continue, and whose documents are signed again each time', async () => {
+  it('matches entities whose lists continue, and whose documents are signed again each time', async () => {
     for (const include of ['DAT-GOV', 'DAT-DOC', 'DAT-ALL']) {
       const etag = await etagOf(`${company}?include=${include}`, paying);
       await ask(`${company}?include=${include}`, etag, paying).expect(304);

@@ -37,7 +37,7 @@ export interface EntityReadRequest extends EntityRequest {
   /**
    * The final price for the entity, by the data that was ever read (ADR 0163). Never more than `priced`, which is the default.
    */
-  readonly finalPrice?: (card: StoredEntity) => Promise<PricedRequest>;
+  readonly finalPrice?: (entity: StoredEntity) => Promise<PricedRequest>;
 }
 
 /** How a call reads its response and its final price. */
@@ -81,17 +81,17 @@ export class EntityRequests {
   respondFromEntity(
     request: ApiRequest,
     readRequest: EntityReadRequest,
-    read: (card: StoredEntity, finalPrice: PricedRequest) => Promise<EntityResponse>,
+    read: (entity: StoredEntity, finalPrice: PricedRequest) => Promise<EntityResponse>,
   ): Promise<JsonResponse> {
     const { id, wanted, priced, finalPrice } = readRequest;
-    const finalPriceOf = async (card: StoredEntity) =>
-      finalPrice ? mapDatabaseErrors(finalPrice(card), 'service_unavailable') : priced;
+    const finalPriceOf = async (entity: StoredEntity) =>
+      finalPrice ? mapDatabaseErrors(finalPrice(entity), 'service_unavailable') : priced;
     return this.run(request, readRequest, {
       read: async () => {
-        const card = await readEntity(this.entityCards, id, wanted);
-        const computedPrice = await finalPriceOf(card);
+        const entity = await readEntity(this.entityCards, id, wanted);
+        const computedPrice = await finalPriceOf(entity);
         return {
-          answer: await mapDatabaseErrors(read(card, computedPrice), 'service_unavailable'),
+          answer: await mapDatabaseErrors(read(entity, computedPrice), 'service_unavailable'),
           finalPrice: computedPrice,
         };
       },

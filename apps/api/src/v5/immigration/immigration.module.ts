@@ -10,11 +10,11 @@ import { ImmigrationController } from './immigration.controller.js';
 export class ImmigrationModule {
   static register({
     meter,
-    cards,
+    storedEntities,
     objects,
     immigration,
-  }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'immigration'>): DynamicModule {
-    const calls = new EntityRequests(meter, cards, objects);
+  }: Pick<ApiServices, 'meter' | 'storedEntities' | 'objects' | 'immigration'>): DynamicModule {
+    const calls = new EntityRequests(meter, storedEntities, objects);
     return {
       module: ImmigrationModule,
       controllers: [ImmigrationController],

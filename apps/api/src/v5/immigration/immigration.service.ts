@@ -29,11 +29,11 @@ export class ImmigrationService {
     const detail = wantsDetail(query.include, id.jurisdiction);
     const priced = price(id.jurisdiction, detail);
     const wanted = { levels: ['migrations', 'work_permits'], signals: false } as const;
-    const finalPrice = async (card: StoredEntity) =>
-      !detail || (await this.files.isRead(card)) ? priced : withoutCharging(priced, [DETAIL]);
+    const finalPrice = async (entity: StoredEntity) =>
+      !detail || (await this.files.isRead(entity)) ? priced : withoutCharging(priced, [DETAIL]);
     const readRequest = { id, part: 'immigration records', priced, dryRun: isDryRun(query), wanted, finalPrice };
-    return this.entityRequests.respondFromEntity(request, readRequest, async (card, { codes }) => {
-      const file = await this.files.read(card);
+    return this.entityRequests.respondFromEntity(request, readRequest, async (entity, { codes }) => {
+      const file = await this.files.read(entity);
       const paid = codes.length > 0;
       // If no source was ever read, there are no records. Only impediments may be linked anyway.
       const withheld = !paid && (!detail || file.impediments.length > 0);

@@ -10,17 +10,18 @@ import { NetworkController } from './network.controller.js';
 export class NetworkModule {
   static register({
     meter,
-    cards,
+    storedEntities,
     objects,
     networks,
-  }: Pick<ApiServices, 'meter' | 'cards' | 'objects' | 'networks'>): DynamicModule {
+  }: Pick<ApiServices, 'meter' | 'storedEntities' | 'objects' | 'networks'>): DynamicModule {
     return {
       module: NetworkModule,
       controllers: [NetworkController],
       providers: [
         {
           provide: NetworkService,
-          useFactory: () => new NetworkService(new EntityRequests(meter, cards, objects), networks, cards),
+          useFactory: () =>
+            new NetworkService(new EntityRequests(meter, storedEntities, objects), networks, storedEntities),
         },
       ],
     };

@@ -22,7 +22,7 @@ export class NetworkService {
   constructor(
     private readonly entityRequests: EntityRequests,
     private readonly networks: EntityNetworks,
-    private readonly cards: StoredEntities,
+    private readonly storedEntities: StoredEntities,
   ) {}
 
   /**
@@ -38,7 +38,7 @@ export class NetworkService {
     });
     const finalPriceIn = (state: NetworkState) => (state === 'not_fetched' ? withoutCharging(priced, [CODE]) : priced);
     const estimate = async (): Promise<PricedRequest> => {
-      await readEntity(this.cards, id);
+      await readEntity(this.storedEntities, id);
       const network = await mapDatabaseErrors(this.networks.read(jurisdiction, pk, 1), 'service_unavailable');
       return network === undefined ? priced : finalPriceIn(await this.stateOf(id, network));
     };
@@ -59,7 +59,7 @@ export class NetworkService {
   private async stateOf(id: ParsedTypedId, { edges }: Network): Promise<NetworkState> {
     if (edges.length > 0) return 'ok';
     const levels = LINKING_LEVELS.filter((level) => levelsFor(id.jurisdiction).includes(level));
-    const { sections } = await readEntity(this.cards, id, { levels, signals: false, bodies: false });
+    const { sections } = await readEntity(this.storedEntities, id, { levels, signals: false, bodies: false });
     return isLinkingRead(sections) ? 'empty' : 'not_fetched';
   }
 }

@@ -10,7 +10,11 @@ import { UpdateRequestsController } from './update-requests.controller.js';
 export class UpdateRequestsModule {
   /** `refreshes` exports RefreshService. */
   static register(
-    { refreshPolls, cards, sectionCursors }: Pick<ApiServices, 'refreshPolls' | 'cards' | 'sectionCursors'>,
+    {
+      refreshPolls,
+      storedEntities,
+      sectionCursors,
+    }: Pick<ApiServices, 'refreshPolls' | 'storedEntities' | 'sectionCursors'>,
     refreshes: DynamicModule,
   ): DynamicModule {
     return {
@@ -22,7 +26,7 @@ export class UpdateRequestsModule {
           provide: UpdateRequestService,
           inject: [RefreshService],
           useFactory: (service: RefreshService) =>
-            new UpdateRequestService(service, refreshPolls, cards, sectionCursors),
+            new UpdateRequestService(service, refreshPolls, storedEntities, sectionCursors),
         },
       ],
     };

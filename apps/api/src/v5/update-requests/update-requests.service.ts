@@ -20,7 +20,7 @@ export class UpdateRequestService {
   constructor(
     private readonly refreshes: RefreshService,
     private readonly polls: RefreshPolls,
-    private readonly cards: StoredEntities,
+    private readonly storedEntities: StoredEntities,
     private readonly cursors: SectionCursors,
   ) {}
 
@@ -37,7 +37,7 @@ export class UpdateRequestService {
     assertDefaultJurisdiction(id);
     assertOwnType(id, 'refreshes');
     const codes = parseInclude(body.include.join(','), DEFAULT_JURISDICTION, 'v4');
-    const find = async () => sidOf(await readEntity(this.cards, id));
+    const find = async () => sidOf(await readEntity(this.storedEntities, id));
     const order = {
       version: 'v5',
       pk: id.pk,

@@ -23,11 +23,11 @@ describe('GET /v5/usage', () => {
     api = await ApiFixture.open();
     paying = await api.customer({ balance: '10' });
     free = await api.customer();
-    const card = `/v5/entities/pa_own_${String(api.ids.company)}`;
-    await api.get(card, paying).set('X-Client-Reference', 'case 1').expect(200);
-    await api.get(`${card}?include=CHK-BIN,DAT-GOV`, paying).set('X-Client-Reference', FORMULA).expect(200);
+    const entity = `/v5/entities/pa_own_${String(api.ids.company)}`;
+    await api.get(entity, paying).set('X-Client-Reference', 'case 1').expect(200);
+    await api.get(`${entity}?include=CHK-BIN,DAT-GOV`, paying).set('X-Client-Reference', FORMULA).expect(200);
     await api.get('/v4/panama/entidades?nombre=maderas', paying).expect(200);
-    await api.get(card, free).expect(200);
+    await api.get(entity, free).expect(200);
   });
   afterAll(() => api.close());
 

@@ -23,7 +23,7 @@ export class SectionLinks {
   /** The URLs by entity and tag. One round trip to the database, or none if no list is truncated. */
   async of(
     { caller }: ApiRequest<Caller>,
-    cards: readonly StoredEntity[],
+    entities: readonly StoredEntity[],
     { codes, levels, inlineLimit }: Shown,
   ): Promise<ReadonlyMap<bigint, ReadonlyMap<Tag, string>>> {
     const links = new Map<bigint, Map<Tag, string>>();
@@ -31,9 +31,9 @@ export class SectionLinks {
     if (caller.kind === 'public') return links;
     const { accountId } = caller.state;
     const [until, cut] = [this.cursors.until, new Set<Tag>()];
-    for (const [jurisdiction, some] of Map.groupBy(cards, (card) => card.jurisdiction)) {
-      const truncated = some.filter((card) => {
-        const tags = truncatedTags(card, { levels, inlineLimit });
+    for (const [jurisdiction, some] of Map.groupBy(entities, (entity) => entity.jurisdiction)) {
+      const truncated = some.filter((entity) => {
+        const tags = truncatedTags(entity, { levels, inlineLimit });
         for (const tag of tags) cut.add(tag);
         return tags.length > 0;
       });

@@ -39,7 +39,7 @@ interface SectionPageRequest {
 export class SectionService {
   constructor(
     private readonly meter: Meter,
-    private readonly cards: StoredEntities,
+    private readonly storedEntities: StoredEntities,
     private readonly pages: SectionPages,
     private readonly cursors: SectionCursors,
     private readonly objects: ObjectStore,
@@ -64,17 +64,17 @@ export class SectionService {
       ...(place === null ? { codes: [code] } : { codes: [], paidBefore: [code] }),
     });
     const find = () => this.read(id, section, place);
-    const isRead = (card: StoredEntity) => isConclusive(card.sections.get(section.level));
-    const finalPrice = (card: StoredEntity) => (isRead(card) ? priced : withoutCharging(priced, [code]));
+    const isRead = (entity: StoredEntity) => isConclusive(entity.sections.get(section.level));
+    const finalPrice = (entity: StoredEntity) => (isRead(entity) ? priced : withoutCharging(priced, [code]));
     const handler: BilledHandler = {
       find,
       estimate: async () => finalPrice(await find()),
       respond: async (_billing, setFinalPrice) => {
-        const card = await this.read(id, section, place);
-        const billing = setFinalPrice(finalPrice(card));
-        const body = await this.body(card, { list, section, place, limit, code });
+        const entity = await this.read(id, section, place);
+        const billing = setFinalPrice(finalPrice(entity));
+        const body = await this.body(entity, { list, section, place, limit, code });
         const head = { id: makeTypedId(jurisdiction, 'own', pk), section: name, level: section.level };
-        const levels = isRead(card) ? levelMask([section.level]) : NO_LEVELS;
+        const levels = isRead(entity) ? levelMask([section.level]) : NO_LEVELS;
         return {
           text: JSON.stringify({ ...head, ...body, billing }),
           disclosure: disclosureOf('section', [{ entity: ownKey(jurisdiction, pk), levels }]),
@@ -94,33 +94,33 @@ export class SectionService {
     place: SectionPosition | null,
   ): Promise<StoredEntity> {
     if (place) this.cursors.assertPaid(place);
-    const card = await readEntity(this.cards, id, { levels: [level], signals: false });
-    const applicable = tagsFor(card.jurisdiction, card.kind);
+    const entity = await readEntity(this.storedEntities, id, { levels: [level], signals: false });
+    const applicable = tagsFor(entity.jurisdiction, entity.kind);
     if (!tags.some((tag) => applicable.includes(tag))) {
-      const message = `${name} does not apply to an entity of type ${card.kind}`;
+      const message = `${name} does not apply to an entity of type ${entity.kind}`;
       throw new DomainError('invalid_parameter', { parameter: 'level', message });
     }
-    return card;
+    return entity;
   }
 
-  private async body(card: StoredEntity, request: SectionPageRequest): Promise<object> {
+  private async body(entity: StoredEntity, request: SectionPageRequest): Promise<object> {
     const { section, code, limit, place, list } = request;
-    if (!section.listed) return valueBody(card, section, code);
-    const stored = card.sections.get(section.level);
+    if (!section.listed) return valueBody(entity, section, code);
+    const stored = entity.sections.get(section.level);
     const after = place?.after ?? null;
     // Records from another entity's refresh are hidden until a source of this one is read: no one has paid for them.
     const page = isConclusive(stored)
-      ? await mapDatabaseErrors(this.pages.read(card, section, { after, limit }), 'service_unavailable')
+      ? await mapDatabaseErrors(this.pages.read(entity, section, { after, limit }), 'service_unavailable')
       : { items: [], after: null };
     const totalOf = (tag: Tag): number => stored?.totals[tag] ?? 0;
     const total = Math.max(
       section.tags.reduce((sum, tag) => sum + totalOf(tag), 0),
       page.items.length,
     );
-    const applicable = tagsFor(card.jurisdiction, card.kind);
+    const applicable = tagsFor(entity.jurisdiction, entity.kind);
     const parts = section.tags
       .filter((tag) => applicable.includes(tag))
-      .map((tag) => tagProvenance(card.jurisdiction, tag, stored, totalOf(tag) > 0));
+      .map((tag) => tagProvenance(entity.jurisdiction, tag, stored, totalOf(tag) > 0));
     const until = place?.until ?? this.cursors.until;
     return {
       ...{ code, ...joinProvenance(parts) },
@@ -145,17 +145,17 @@ function codeOf(jurisdiction: Jurisdiction, { level }: SectionName): Code {
 }
 
 /** A section without a list: the value of its tag; if the level has several tags, those that apply, by tag. */
-function valueBody(card: StoredEntity, { name, level, tags }: SectionName, code: Code): object {
-  const section = card.sections.get(level);
-  const applicable = tagsFor(card.jurisdiction, card.kind);
+function valueBody(entity: StoredEntity, { name, level, tags }: SectionName, code: Code): object {
+  const section = entity.sections.get(level);
+  const applicable = tagsFor(entity.jurisdiction, entity.kind);
   const parts = tags
     .filter((tag) => applicable.includes(tag))
-    .map((tag) => ({ tag, ...toSection(card.jurisdiction, tag, { code, section, inlineLimit: 0 }) }));
+    .map((tag) => ({ tag, ...toSection(entity.jurisdiction, tag, { code, section, inlineLimit: 0 }) }));
   const [first] = parts;
   if (first === undefined || !('data' in first)) throw new Error(`${name} is not a single value`);
   const { tag, ...only } = first;
   if (level === 'core_registro') {
-    return { code, ...tagProvenance(card.jurisdiction, 'core_registro', section, true), data: baseFields(card) };
+    return { code, ...tagProvenance(entity.jurisdiction, 'core_registro', section, true), data: baseFields(entity) };
   }
   if (parts.length === 1 && (tag as string) === name) return only;
   const data = Object.fromEntries(parts.map((part) => [part.tag, 'data' in part ? part.data : null]));

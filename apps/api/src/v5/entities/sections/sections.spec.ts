@@ -166,10 +166,10 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
 
     it('opens the rest of the list to a key whose scopes include the code that was bought, even a larger one', async () => {
       const scoped = await api.anotherKey(paying.accountId, { scopes: ['DAT-ALL'] });
-      const card = (await api.get(`${company}?include=DAT-ALL`, scoped).expect(200)).body as {
+      const entity = (await api.get(`${company}?include=DAT-ALL`, scoped).expect(200)).body as {
         sections: { directores: Page };
       };
-      const page = await read(`${nextOf(card.sections.directores)}&limit=5`, scoped);
+      const page = await read(`${nextOf(entity.sections.directores)}&limit=5`, scoped);
       expect(page).toMatchObject({ code: 'DAT-ALL', returned: 5, billing: { price: '0.01' } });
       expect(await read(nextOf(page), scoped)).toMatchObject({ code: 'DAT-ALL' });
     });
@@ -190,10 +190,10 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
       const path = `${company}/sections/directores?cursor=${cursor}`;
       expect(await rejected(path, 403, scoped)).toMatchObject({ code: 'key_scope_locked', locked_codes: ['DAT-GOV'] });
       const poor = await api.customer({ balance: '0.16' });
-      const card = (await api.get(`${company}?include=DAT-GOV`, poor).expect(200)).body as {
+      const entity = (await api.get(`${company}?include=DAT-GOV`, poor).expect(200)).body as {
         sections: { directores: Page };
       };
-      expect(await rejected(nextOf(card.sections.directores), 403, poor)).toMatchObject({
+      expect(await rejected(nextOf(entity.sections.directores), 403, poor)).toMatchObject({
         code: 'free_tier_code_locked',
         locked_codes: ['DAT-GOV'],
       });

@@ -8,7 +8,7 @@ import {
   tagsOfLevel,
 } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { StoredEntity } from './entity-cards.js';
+import type { StoredEntity } from './stored-entities.js';
 import { toSection } from './render-section.js';
 import type { SectionBody } from './render-section.js';
 import { tagProvenance } from './tag-sources.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { IngestWriter } from '../ingest/ingest-writer.js';
-import { StoredEntities } from './entity-cards.js';
+import { StoredEntities } from './stored-entities.js';
 
 const WHOLE = { levels: [], signals: false };
 
@@ -45,9 +45,9 @@ describe('StoredEntities', () => {
   it('reads the requested bodies, and the totals of the others if signals are requested', async () => {
     const [pk = 0n] = pks;
     const bodies = async (levels: readonly 'contacto'[], signals: boolean) => {
-      const card = await cards.read('pa', pk, { levels, signals });
-      if (card?.found !== 'entity') throw new Error('not found');
-      return [...card.sections].map(([level, { body, totals }]) => [level, body !== null, totals]);
+      const entity = await cards.read('pa', pk, { levels, signals });
+      if (entity?.found !== 'entity') throw new Error('not found');
+      return [...entity.sections].map(([level, { body, totals }]) => [level, body !== null, totals]);
     };
     const core = ['core_registro', true, { core_registro: 1 }];
     expect(await bodies([], false)).toEqual([core]);

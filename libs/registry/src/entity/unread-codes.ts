@@ -1,6 +1,6 @@
 import { offerOf, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { StoredEntity } from './entity-cards.js';
+import type { StoredEntity } from './stored-entities.js';
 import { isConclusive } from './tag-sources.js';
 
 const levels = new Map<string, readonly Level[]>();

@@ -1,6 +1,6 @@
 import { CATALOG, codesFor, leakSources, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { Code, Tag } from '@entity-registry/domain';
-import type { StoredEntity } from './entity-cards.js';
+import type { StoredEntity } from './stored-entities.js';
 import { isLinkingRead } from './linking-levels.js';
 import { tagState } from './tag-sources.js';
 import { decidingTags, unreadCodes } from './unread-codes.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { codesFor, resolveCodes, tagsFor } from '@entity-registry/domain';
 import type { Code, EntityKind, Level } from '@entity-registry/domain';
 import { assetCode, cheapestCode } from './asset-types.js';
-import type { StoredEntity } from './entity-cards.js';
+import type { StoredEntity } from './stored-entities.js';
 import type { StoredSection } from './tag-sources.js';
 import { renderEntity } from './render-entity.js';
 import type { EntityBody } from './render-entity.js';
@@ -50,9 +50,9 @@ const cardOf = (kind: EntityKind, sections: Partial<Record<Level, StoredSection>
   ),
 });
 
-const render = (card: StoredEntity, include: readonly Code[], inlineLimit = 10): EntityBody => {
+const render = (entity: StoredEntity, include: readonly Code[], inlineLimit = 10): EntityBody => {
   const { charged, levels } = resolveCodes('pa', include);
-  return renderEntity(card, { codes: charged, levels, inlineLimit });
+  return renderEntity(entity, { codes: charged, levels, inlineLimit });
 };
 
 const read = (id: string, more: Partial<TagSource> = {}): TagSource => ({
@@ -79,15 +79,15 @@ describe('a v5 card', () => {
 
   it('shows a cédula and an empty core for a person', () => {
     const person = cardOf('NaturalPerson', { core_registro: section({ id: 42, nombre: 'A', cedula: '8-1-2' }) });
-    const card = render(person, ['DAT-CORE']);
-    expect(card).toMatchObject({ type: 'NaturalPerson', cedula: '8-1-2', core: {}, not_applicable: ['contacto'] });
-    expect(card).not.toHaveProperty('ruc');
+    const entity = render(person, ['DAT-CORE']);
+    expect(entity).toMatchObject({ type: 'NaturalPerson', cedula: '8-1-2', core: {}, not_applicable: ['contacto'] });
+    expect(entity).not.toHaveProperty('ruc');
   });
 
   it('cuts lists to the inline limit and reports what remains', () => {
     const stored = Array.from({ length: 14 }, (_, nr) => ({ nombre: String(nr), person_id: nr }));
-    const card = cardOf('Organization', { directores: section({ directores: stored }) });
-    expect(render(card, ['DAT-GOV']).sections.directores).toEqual({
+    const entity = cardOf('Organization', { directores: section({ directores: stored }) });
+    expect(render(entity, ['DAT-GOV']).sections.directores).toEqual({
       code: 'DAT-GOV',
       state: 'ok',
       total: 14,
@@ -98,12 +98,12 @@ describe('a v5 card', () => {
       sources: [read('registro_publico'), unread('icij')],
       items: stored.slice(0, 10).map(({ nombre, person_id }) => ({ nombre, person_id: `pa_own_${String(person_id)}` })),
     });
-    expect(render(card, ['DAT-GOV'], 100).sections.directores).toMatchObject({ returned: 14, truncated: false });
+    expect(render(entity, ['DAT-GOV'], 100).sections.directores).toMatchObject({ returned: 14, truncated: false });
   });
 
   it('counts items that are not on the stored page', () => {
-    const card = cardOf('Organization', { marcas: section({ marcas: [{ id: 7 }] }, { totals: { marcas: 250 } }) });
-    expect(render(card, ['DAT-IP'], 100).sections.marcas).toMatchObject({
+    const entity = cardOf('Organization', { marcas: section({ marcas: [{ id: 7 }] }, { totals: { marcas: 250 } }) });
+    expect(render(entity, ['DAT-IP'], 100).sections.marcas).toMatchObject({
       total: 250,
       returned: 1,
       truncated: true,
@@ -112,22 +112,22 @@ describe('a v5 card', () => {
   });
 
   it('shows objects and single values as data', () => {
-    const card = cardOf('Organization', {
+    const entity = cardOf('Organization', {
       contacto: section({ contacto: { correo: 'a@example.test' } }),
       itbm: section({ is_itbm: true, last_itbm_date: null }),
     });
-    expect(render(card, ['DAT-CORE']).sections.contacto).toMatchObject({
+    expect(render(entity, ['DAT-CORE']).sections.contacto).toMatchObject({
       state: 'ok',
       data: { correo: 'a@example.test' },
     });
-    const { is_itbm, last_itbm_date } = render(card, ['DAT-GOV']).sections;
+    const { is_itbm, last_itbm_date } = render(entity, ['DAT-GOV']).sections;
     expect(is_itbm).toMatchObject({ state: 'ok', data: true });
     expect(last_itbm_date).toMatchObject({ state: 'empty', data: null });
   });
 
   it('lists the sources of each tag of a level, most recently read first', () => {
     const LATER = '2026-11-20T09:00:00.000Z';
-    const card = cardOf('Organization', {
+    const entity = cardOf('Organization', {
       screening: section(
         { sanciones_internacionales: [{ id: 1 }], coincidencias_pep: [] },
         {
@@ -149,11 +149,11 @@ describe('a v5 card', () => {
         },
       ),
     }); // prettier-ignore
-    const { sanciones_internacionales, coincidencias_pep } = render(card, ['DAT-SCREEN']).sections;
+    const { sanciones_internacionales, coincidencias_pep } = render(entity, ['DAT-SCREEN']).sections;
     expect(sanciones_internacionales).toMatchObject({ state: 'ok', source: { id: 'eu_sanctions', fetched_at: LATER } });
     expect(coincidencias_pep).toMatchObject({ state: 'source_down', source: { id: 'presidencia' } });
     expect(coincidencias_pep?.sources.slice(2)).toEqual([unread('tribunal_electoral'), unread('contraloria_planilla')]);
-    const { noticias, noticias_globales } = render(card, ['DAT-NEWS']).sections;
+    const { noticias, noticias_globales } = render(entity, ['DAT-NEWS']).sections;
     expect(noticias).toMatchObject({ state: 'empty', source: { id: 'la_prensa', fetched_at: LATER } });
     expect(noticias_globales).toMatchObject({ state: 'ok', source: { id: 'synthetic' }, sources: [{ stands_in_for: 'gdelt' }] }); // prettier-ignore
   });
@@ -169,11 +169,11 @@ describe('a v5 card', () => {
   });
 
   it('distinguishes no data, never fetched, and a source that is down', () => {
-    const card = cardOf('Organization', {
+    const entity = cardOf('Organization', {
       real_estate: section({ propiedades: [{ id: 1 }], fincas: [] }),
       naves: section({ naves: [{ id: 3 }] }, { state: 'source_down' }),
     });
-    const { propiedades, fincas, bienes_muebles, naves } = render(card, ['DAT-ASSET']).sections;
+    const { propiedades, fincas, bienes_muebles, naves } = render(entity, ['DAT-ASSET']).sections;
     expect(propiedades).toMatchObject({ state: 'ok', items: [{ id: 'pa_ph_1' }] });
     // One source feeds the level, and it has no parcels.
     expect(fincas).toMatchObject({ state: 'not_fetched', total: 0, items: [], sources: [unread('registro_publico')] });
@@ -190,18 +190,18 @@ describe('a v5 card', () => {
     'shows for a %s, for every code, a section per applicable tag under a charged code, and lists the other tags',
     (kind) => {
       for (const code of codesFor('pa', 'v5')) {
-        const card = render(cardOf(kind), [code]);
+        const entity = render(cardOf(kind), [code]);
         const delivered = resolveCodes('pa', [code]).tags.filter((tag) => tag !== 'core_registro');
         const applicable = tagsFor('pa', kind);
-        expect(Object.keys(card.sections)).toEqual(delivered.filter((tag) => applicable.includes(tag)));
-        expect(card.not_applicable).toEqual(delivered.filter((tag) => !applicable.includes(tag)));
-        for (const shown of Object.values(card.sections)) expect(shown).toMatchObject({ code, state: 'not_fetched' });
+        expect(Object.keys(entity.sections)).toEqual(delivered.filter((tag) => applicable.includes(tag)));
+        expect(entity.not_applicable).toEqual(delivered.filter((tag) => !applicable.includes(tag)));
+        for (const shown of Object.values(entity.sections)) expect(shown).toMatchObject({ code, state: 'not_fetched' });
       }
     },
   );
 
   it('shows signals from record counts, but no records, with DAT-FREE', () => {
-    const card = cardOf('Organization', {
+    const entity = cardOf('Organization', {
       directores: totals({ directores: 3 }),
       suspension: totals({}, { state: 'empty' }),
       real_estate: totals({ propiedades: 2, fincas: 1 }),
@@ -210,7 +210,7 @@ describe('a v5 card', () => {
       importaciones: totals({ importaciones: 101 }),
       sanciones: totals({}, { state: 'source_down' }),
     });
-    const { signals, codes_with_data, sections } = render(card, ['DAT-FREE']);
+    const { signals, codes_with_data, sections } = render(entity, ['DAT-FREE']);
     expect(sections).toEqual({});
     expect(signals).toMatchObject({
       has_directors: true,
@@ -229,12 +229,12 @@ describe('a v5 card', () => {
   });
 
   it('distinguishes codes without data from codes that were never read, with DAT-FREE', () => {
-    const card = cardOf('Organization', {
+    const entity = cardOf('Organization', {
       directores: totals({ directores: 3 }),
       sanciones: totals({}, { state: 'empty' }),
       expedientes_judiciales: totals({}, { state: 'source_down' }),
     });
-    const { codes_with_data: holding, codes_never_fetched: never, signals } = render(card, ['DAT-FREE']);
+    const { codes_with_data: holding, codes_never_fetched: never, signals } = render(entity, ['DAT-FREE']);
     // DAT-RISK was read: it is in neither list. Trade and screening were never read.
     expect(holding).not.toContain('DAT-RISK');
     expect(never).not.toContain('DAT-RISK');
@@ -244,7 +244,7 @@ describe('a v5 card', () => {
   });
 
   it('reports data from a leak, but never the absence of it, with DAT-FREE', () => {
-    const leaked = (card: StoredEntity) => render(card, ['DAT-FREE']).signals;
+    const leaked = (entity: StoredEntity) => render(entity, ['DAT-FREE']).signals;
     const plain = cardOf('Organization', { directores: totals({ directores: 1 }) });
     expect(leaked(plain)).toMatchObject({ has_leak_records: null, network_links: null });
     const links = { count: 8, leaked: true };
