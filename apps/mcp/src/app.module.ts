@@ -3,7 +3,7 @@ import type { Logger } from '@entity-registry/http';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { Endpoint } from './protocol/endpoint.js';
+import { Endpoint } from './endpoint.js';
 import { ErrorFilter } from './protocol/error.filter.js';
 import { McpController } from './mcp.controller.js';
 

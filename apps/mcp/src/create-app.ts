@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Registry } from 'prom-client';
 import { AppModule } from './app.module.js';
 import type { McpConfig } from './config.js';
-import { BODY_BYTES, Endpoint } from './protocol/endpoint.js';
+import { BODY_BYTES, Endpoint } from './endpoint.js';
 import { Measurements } from './measurements.js';
 import { assembleServer } from './server.js';
 import type { McpModule } from './server.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access, contextOf } from '@entity-registry/http';
 import { All, Controller, Inject, Req, Res } from '@nestjs/common';
-import { Endpoint } from './protocol/endpoint.js';
+import { Endpoint } from './endpoint.js';
 
 @Controller('mcp')
 export class McpController {

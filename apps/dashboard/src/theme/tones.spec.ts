@@ -5,7 +5,7 @@ import { variables } from './theme.js';
 
 const SOURCES = join(import.meta.dirname, '..');
 /** Pictures saved as files have no style sheet, so one module has their palette. */
-const OWN_PALETTE = 'pages/explorer/network/palette.ts';
+const OWN_PALETTE = 'pages/explorer/network/picture/palette.ts';
 /** A QR code is black on white in every scheme, because cameras can't read it otherwise. */
 const QR_GROUND = 'pages/settings/Settings.module.css: #fff';
 

@@ -53,7 +53,7 @@ itRoundTrips({
   items: source.subject.records.map((record) => ({
     ...record,
     payload: expect.objectContaining(record.payload) as unknown as Record<string, unknown>,
-    ties: NAMED_ENTITIES[record.tag],
+    namedEntities: NAMED_ENTITIES[record.tag],
   })),
 });
 describeMalformedPages({

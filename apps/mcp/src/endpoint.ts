@@ -9,16 +9,16 @@ import {
   isLegacyRequest,
 } from '@modelcontextprotocol/server';
 import type { McpHttpHandler, McpServer, ServerEventBus } from '@modelcontextprotocol/server';
-import { InvalidKeyError, authInfoOf, removeKeys, readCaller } from '../caller.js';
-import type { Caller } from '../caller.js';
-import { InFlight } from '../sessions/in-flight.js';
-import type { InFlightLimits } from '../sessions/in-flight.js';
-import type { Measurements } from '../measurements.js';
-import { mayCall, pageHeaders } from './origins.js';
-import type { AllowedNames } from './origins.js';
-import { jsonRpcError } from './json-rpc-error.js';
-import { Sessions } from '../sessions/sessions.js';
-import type { SessionLimits, SessionRequest } from '../sessions/sessions.js';
+import { InvalidKeyError, authInfoOf, removeKeys, readCaller } from './caller.js';
+import type { Caller } from './caller.js';
+import { InFlight } from './sessions/in-flight.js';
+import type { InFlightLimits } from './sessions/in-flight.js';
+import type { Measurements } from './measurements.js';
+import { mayCall, pageHeaders } from './protocol/origins.js';
+import type { AllowedNames } from './protocol/origins.js';
+import { jsonRpcError } from './protocol/json-rpc-error.js';
+import { Sessions } from './sessions/sessions.js';
+import type { SessionLimits, SessionRequest } from './sessions/sessions.js';
 
 export interface EndpointOptions {
   readonly allowed: AllowedNames;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
-import { AGENT_TOKEN, EndpointFixture } from '../../test/endpoint-fixture.js';
+import { AGENT_TOKEN, EndpointFixture } from '../test/endpoint-fixture.js';
 
 const KEYLESS = ['get_entity', 'resolve_entity'];
 const LOOK_UP = { name: 'get_entity', arguments: { id: 'pa_own_1' } };
