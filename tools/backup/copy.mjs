@@ -9,7 +9,7 @@ const CHUNK = 1024 * 1024;
  */
 const PAUSE_MS = 25;
 
-let breathedAt = performance.now();
+let pausedAt = performance.now();
 
 /** Copies a file, which may be growing, and hashes the copied data. Throws ENOENT if the file is gone. */
 export async function copyFile(source, target, advance = () => undefined) {
@@ -50,9 +50,9 @@ async function pump(input, take) {
     hash.update(chunk);
     size += length;
     take(chunk);
-    if (performance.now() - breathedAt > PAUSE_MS) {
+    if (performance.now() - pausedAt > PAUSE_MS) {
       await pauseBriefly();
-      breathedAt = performance.now();
+      pausedAt = performance.now();
     }
   }
 }

@@ -109,7 +109,7 @@ function operationSchemas(document, operation) {
   }
   const { responses } = operation;
   const answer = (responses['202'] ?? responses['200']).content['application/json'].schema;
-  return { arguments: logOnce(taken), required, answer: responseSchema(withoutDryRun(answer), DESCRIBED_LEVELS) };
+  return { arguments: describeOnce(taken), required, answer: responseSchema(withoutDryRun(answer), DESCRIBED_LEVELS) };
 }
 
 function deref(document, node) {
@@ -129,7 +129,7 @@ function inlined(document, node) {
 }
 
 /** An argument that may be null may also be omitted, so `null` isn't listed. */
-function logOnce(taken) {
+function describeOnce(taken) {
   return Object.fromEntries(Object.entries(taken).map(([name, schema]) => [name, withoutNull(schema)]));
 }
 
@@ -150,7 +150,7 @@ function withoutNull(node) {
   };
 }
 
-const mapped = (key, value) => (key === 'properties' ? logOnce(value) : withoutNull(value));
+const mapped = (key, value) => (key === 'properties' ? describeOnce(value) : withoutNull(value));
 
 function withoutDryRun(schema) {
   const kept = schema.oneOf?.filter(({ $ref }) => $ref !== '#/components/schemas/DryRun');
