@@ -2,7 +2,7 @@ import { Refreshes } from '@entity-registry/accounts';
 import { createObjectStore, mintObjectUrls } from '@entity-registry/registry';
 import { createParser } from './refresh/create-parser.js';
 import { createRefreshRunner } from './refresh/create-refresh-runner.js';
-import type { WorkerDependencies } from './surroundings.js';
+import type { WorkerDependencies } from './dependencies.js';
 import { createWebhookDeliveries } from './webhooks/create-webhook-deliveries.js';
 import type { JobHandlers } from './jobs/handlers.js';
 import type { Dispatchers } from './jobs/dispatchers.js';

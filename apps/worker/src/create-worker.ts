@@ -1,6 +1,6 @@
 import { createHttpApp } from '@entity-registry/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { WorkerDependencies } from './surroundings.js';
+import type { WorkerDependencies } from './dependencies.js';
 import { WorkerModule } from './worker.module.js';
 
 /**

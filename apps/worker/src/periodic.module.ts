@@ -4,7 +4,7 @@ import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap, 
 import { createDocumentTasks } from './documents/create-document-tasks.js';
 import { createHousekeepingTask } from './housekeeping/create-housekeeping-task.js';
 import { Jobs } from './jobs/jobs.js';
-import type { WorkerDependencies } from './surroundings.js';
+import type { WorkerDependencies } from './dependencies.js';
 
 /** Runs the worker's periodic tasks from the app's start to its stop. */
 export class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {

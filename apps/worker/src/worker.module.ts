@@ -5,7 +5,7 @@ import { createHandlers } from './create-handlers.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { PeriodicModule, PeriodicWork } from './periodic.module.js';
-import type { WorkerDependencies } from './surroundings.js';
+import type { WorkerDependencies } from './dependencies.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 

@@ -148,13 +148,13 @@ export class RefreshFixture {
   ): Promise<bigint> {
     const { pool } = this.database;
     if (webhook) await pool.query('update account set webhook_url = $2 where id = $1', [this.account, webhook]);
-    const taken = await this.requests.create({
+    const created = await this.requests.create({
       ...{ accountId: this.account, keyId: this.key, jurisdiction: 'pa', entityPk, codes },
       ...{ clientReference: null, member: null },
       price: quote('pa', codes, { base: false }).total,
     });
-    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
-    return taken.id;
+    if (created.outcome !== 'created') throw new Error(created.outcome);
+    return created.id;
   }
 
   run(id: bigint, signal = new AbortController().signal, isLast = true) {

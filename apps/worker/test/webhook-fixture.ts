@@ -96,17 +96,17 @@ export class WebhookFixture {
   async completed(url: string): Promise<{ id: bigint; updateRequestId: bigint }> {
     const { accountId, keyId } = this;
     await this.settings.setUrl(accountId, url, MACHINE);
-    const taken = await this.requests.create({
+    const created = await this.requests.create({
       ...{ accountId, keyId, jurisdiction: 'pa', entityPk: 77n, codes: ['CHK-BIN'], price: PRICE },
       clientReference: null,
       member: null,
     });
-    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+    if (created.outcome !== 'created') throw new Error(created.outcome);
     const fact = { entity: ownKey('pa', 77n), levels: levelMask(['core_registro']) };
     const produceResult = () => Promise.resolve({ text: RESULT, fact });
-    const completion = await this.requests.complete(taken.id, produceResult);
+    const completion = await this.requests.complete(created.id, produceResult);
     if (completion.outcome !== 'completed' || completion.deliveryId === null) throw new Error(completion.outcome);
-    return { id: completion.deliveryId, updateRequestId: taken.id };
+    return { id: completion.deliveryId, updateRequestId: created.id };
   }
 
   /** A pending test, or a pending replay of a refresh. */

@@ -9,7 +9,7 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { WorkerEnvironment } from '../src/config.js';
 import { createWorker } from '../src/create-worker.js';
-import type { WorkerDependencies } from '../src/surroundings.js';
+import type { WorkerDependencies } from '../src/dependencies.js';
 
 export interface WorkerFixtureOptions {
   /** Replaces the handlers of jobs. */

@@ -106,7 +106,7 @@ export class RefreshService {
       member: request.userId === null ? null : { userId: request.userId, requestId: request.context.id },
       ...(recordId !== null && { record: { id: recordId, answer } }),
     });
-    if (created.outcome !== 'taken') throw acceptanceError(refresh, created);
+    if (created.outcome !== 'created') throw acceptanceError(refresh, created);
     this.deps.refreshQueue.dispatch();
     request.context.facts['updateRequest'] = String(created.id);
     return new JsonResponse(202, answer(created));
@@ -134,7 +134,7 @@ export class RefreshService {
 /** Why the refresh was not accepted: with the reservations of open refreshes, it does not fit (ADR 0008). */
 function acceptanceError(
   { request, priced }: PricedRefresh,
-  rejection: Exclude<CreateRefreshOutcome, { outcome: 'taken' }>,
+  rejection: Exclude<CreateRefreshOutcome, { outcome: 'created' }>,
 ): DomainError {
   switch (rejection.outcome) {
     case 'record_gone':

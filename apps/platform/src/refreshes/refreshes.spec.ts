@@ -29,12 +29,12 @@ const FACT = { entity: ownKey('pa', 42n), levels: levelMask(['core_registro']) }
 async function asked(by: SignedIn, entityPk = 42n): Promise<number> {
   const [key] = await platform.billing.listKeys(by.accountId);
   if (key === undefined) throw new Error('an account without a key');
-  const taken = await requests.create({
+  const created = await requests.create({
     ...{ accountId: by.accountId, keyId: key.id, jurisdiction: 'pa', entityPk, codes: ['DAT-CORE'] },
     ...{ price: micro('0.15'), clientReference: 'caso 17', member: null },
   });
-  if (taken.outcome !== 'taken') throw new Error(taken.outcome);
-  return Number(taken.id);
+  if (created.outcome !== 'created') throw new Error(created.outcome);
+  return Number(created.id);
 }
 
 async function completed(id: number, result: string): Promise<void> {

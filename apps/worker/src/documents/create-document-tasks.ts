@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import type { PeriodicTask } from '@entity-registry/queue';
 import { DocumentReader, DocumentReadings, createObjectStore, findTesseract } from '@entity-registry/registry';
-import type { WorkerDependencies } from '../surroundings.js';
+import type { WorkerDependencies } from '../dependencies.js';
 import { DocumentMetrics } from './document-metrics.js';
 import { DocumentTask } from './document-task.js';
 

@@ -2,7 +2,7 @@ import { Housekeeping, ManagedCredit } from '@entity-registry/accounts';
 import type { HousekeepingRun } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/http';
 import type { PeriodicTask } from '@entity-registry/queue';
-import type { WorkerDependencies } from '../surroundings.js';
+import type { WorkerDependencies } from '../dependencies.js';
 import { HousekeepingMetrics } from './housekeeping-metrics.js';
 
 /** The nightly reconcile reads the whole ledger. */

@@ -52,12 +52,12 @@ async function withJobs(
   await worker.billing.grantPurchase({ accountId: account.id, amount: micro('1.00'), idempotencyKey: 'purchase' });
   const key = await worker.billing.createKey({ accountId: account.id, name: 'prueba' });
   const take = async (): Promise<bigint> => {
-    const taken = await requests.create({
+    const created = await requests.create({
       ...{ accountId: account.id, keyId: key.id, jurisdiction: 'pa', entityPk: 1n, codes: ['CHK-BIN'] },
       ...{ price: micro('0.02'), clientReference: null, member: null },
     });
-    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
-    return taken.id;
+    if (created.outcome !== 'created') throw new Error(created.outcome);
+    return created.id;
   };
   const statusOf: Scene['statusOf'] = async (id) => {
     const { rows } = await worker.database.pool.query<{ status: string; error_message: string | null; runs: number }>(

@@ -1,5 +1,5 @@
 import { ParserPool } from '@entity-registry/sources';
-import type { WorkerDependencies } from '../surroundings.js';
+import type { WorkerDependencies } from '../dependencies.js';
 import { ParserMetrics } from './parser-metrics.js';
 
 /** The threads that parse the responses of sources, with their metrics. The first response starts them; `close` ends them. */

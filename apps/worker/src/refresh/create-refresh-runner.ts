@@ -3,7 +3,7 @@ import { RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';
 import type { ParserPool } from '@entity-registry/sources';
-import type { WorkerDependencies } from '../surroundings.js';
+import type { WorkerDependencies } from '../dependencies.js';
 import { databaseEvidence } from './database-evidence.js';
 import { databasePace } from './database-pace.js';
 import { RefreshReport } from './refresh-report.js';

@@ -76,14 +76,14 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
 
   /** Creates a request and leaves it to the sweep, which looks for older ones. */
   const take = async (requested: readonly Code[]): Promise<bigint> => {
-    const taken = await requests.create({
+    const created = await requests.create({
       ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes: requested },
       ...{ clientReference: null, member: null },
       price: quote('pa', requested, { base: false }).total,
     });
     worker.time = new Date(worker.time.getTime() + PERIOD_MS);
-    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
-    return taken.id;
+    if (created.outcome !== 'created') throw new Error(created.outcome);
+    return created.id;
   };
   const rowOf = async (id: bigint) => {
     const { rows } = await worker.database.pool.query<{

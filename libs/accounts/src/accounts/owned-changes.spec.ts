@@ -51,12 +51,12 @@ async function receiving(): Promise<AccountId> {
 async function refreshed(account: AccountId): Promise<{ request: bigint; delivery: bigint }> {
   await ledger.buy(account, '1.00');
   const { id: keyId } = await ledger.billing.createKey({ accountId: account, name: 'of the refresh' });
-  const taken = await requests.create({
+  const created = await requests.create({
     ...{ accountId: account, keyId, jurisdiction: 'pa', entityPk: 77n, codes: ['CHK-BIN'] },
     ...{ price: micro('0.02'), clientReference: null, member: null },
   });
-  if (taken.outcome !== 'taken') throw new Error(taken.outcome);
-  const request = taken.id;
+  if (created.outcome !== 'created') throw new Error(created.outcome);
+  const request = created.id;
   const fact = { entity: ownKey('pa', 77n), levels: NO_LEVELS };
   const produceResult = () => Promise.resolve({ text: '{"id":77}', typed: '{"id":"pa_own_77"}', fact });
   const completed = await requests.complete(request, produceResult);

@@ -28,7 +28,7 @@ describe('an open refresh', () => {
     });
   const taken = async (price: string, rest: Partial<NewRefresh> = {}): Promise<bigint> => {
     const outcome = await take(price, rest);
-    if (outcome.outcome !== 'taken') throw new Error(outcome.outcome);
+    if (outcome.outcome !== 'created') throw new Error(outcome.outcome);
     return outcome.id;
   };
   const complete = (id: bigint) => requests.complete(id, () => Promise.resolve({ text: '{"id":1}', fact: FACT }));
@@ -47,7 +47,7 @@ describe('an open refresh', () => {
 
   it('is accepted only if it fits, even if many arrive at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => take('0.10')));
-    expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(10);
+    expect(outcomes.filter(({ outcome }) => outcome === 'created')).toHaveLength(10);
     expect(outcomes.filter(({ outcome }) => outcome === 'insufficient')).toHaveLength(30);
   });
 
@@ -64,7 +64,7 @@ describe('an open refresh', () => {
     for (let nr = 0; nr < 100; nr += 1) ids.push(await taken('0.02'));
     expect(await take('0.02')).toEqual({ outcome: 'backlog', open: 100 });
     await requests.fail(ids[0] as bigint, 'entity not found');
-    expect(await take('0.02')).toMatchObject({ outcome: 'taken' });
+    expect(await take('0.02')).toMatchObject({ outcome: 'created' });
   });
 
   it('counts towards the spending limit of its account', async () => {

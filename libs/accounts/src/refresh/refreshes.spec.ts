@@ -30,9 +30,9 @@ describe('a refresh request', () => {
     const keyId = rest.keyId ?? (await keyOf(accountId));
     const codes: Code[] = ['DAT-CORE', 'CHK-BIN'];
     const request = { accountId, jurisdiction: 'pa' as const, entityPk: 1n, codes, price: micro('0.15') };
-    const taken = await requests.create({ ...request, clientReference: null, member: null, ...rest, keyId });
-    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
-    return taken.id;
+    const created = await requests.create({ ...request, clientReference: null, member: null, ...rest, keyId });
+    if (created.outcome !== 'created') throw new Error(created.outcome);
+    return created.id;
   };
   const complete = (id: bigint, result: string | null = RESULT) =>
     requests.complete(id, () => Promise.resolve(result === null ? null : { text: result, fact: FACT }));

@@ -61,7 +61,7 @@ export const MAX_OPEN_REFRESHES = 100;
  * Nothing is accepted unless `taken`.
  */
 export type CreateRefreshOutcome =
-  | ({ outcome: 'taken' } & CreatedRefresh)
+  | ({ outcome: 'created' } & CreatedRefresh)
   | { outcome: 'record_gone' }
   | { outcome: 'backlog'; open: number }
   | { outcome: 'insufficient'; spendable: MicroUsd; reserved: MicroUsd }
@@ -104,7 +104,7 @@ export class Refreshes {
             const stored = { id: record.id, accountId: request.accountId, answer: record.answer(taken) };
             if (!(await storeRecordResponse(tx, stored))) throw new IdempotencyRecordGone();
           }
-          return { outcome: 'taken', ...taken };
+          return { outcome: 'created', ...taken };
         });
       } catch (error) {
         if (error instanceof IdempotencyRecordGone) return { outcome: 'record_gone' };
@@ -175,7 +175,7 @@ function checkFunds(
   price: MicroUsd,
   means: AvailableRefreshFunds,
   now: Date,
-): Exclude<CreateRefreshOutcome, { outcome: 'taken' }> | null {
+): Exclude<CreateRefreshOutcome, { outcome: 'created' }> | null {
   const { open, spendable, reserved, reservedByKey } = means;
   if (open >= MAX_OPEN_REFRESHES) return { outcome: 'backlog', open };
   if (spendable < reserved + price) return { outcome: 'insufficient', spendable, reserved };

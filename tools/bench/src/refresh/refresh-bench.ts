@@ -72,12 +72,12 @@ export class RefreshBench {
       while (ids.length < count) {
         const { accountId, keyId } = account();
         const place = ids.push(0n) - 1;
-        const taken = await requests.create({
+        const created = await requests.create({
           ...{ accountId, keyId, jurisdiction: 'pa', entityPk: entity(), codes: [code], price },
           ...{ clientReference: null, member: null },
         });
-        if (taken.outcome !== 'taken') throw new Error(taken.outcome);
-        ids[place] = taken.id;
+        if (created.outcome !== 'created') throw new Error(created.outcome);
+        ids[place] = created.id;
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));

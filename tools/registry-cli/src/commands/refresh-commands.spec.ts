@@ -22,13 +22,13 @@ describe('registry refresh', () => {
 
   const take = async (): Promise<string> => {
     const key = await cli.runJson(`key create --account ${account} --name prueba`);
-    const taken = await requests.create({
+    const created = await requests.create({
       ...{ accountId: parseAccountId(account) as AccountId, keyId: BigInt(key['id'] as string) as KeyId },
       ...{ jurisdiction: 'pa', entityPk: 7n, codes: ['DAT-GOV'], price: micro('0.15'), clientReference: 'caso 17' },
       member: null,
     });
-    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
-    return String(taken.id);
+    if (created.outcome !== 'created') throw new Error(created.outcome);
+    return String(created.id);
   };
 
   it('lists requests by account and status', async () => {
