@@ -16,7 +16,7 @@ import type { InFlightLimits } from '../sessions/in-flight.js';
 import type { Measurements } from '../measurements.js';
 import { mayCall, pageHeaders } from './origins.js';
 import type { AllowedNames } from './origins.js';
-import { jsonRpcError } from './json-rpc-error.js';
+import { jsonRpcError } from '../sessions/json-rpc-error.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { SessionLimits, SessionRequest } from '../sessions/sessions.js';
 

@@ -4,7 +4,7 @@ import type { AuthInfo, McpServer } from '@modelcontextprotocol/server';
 import { callerIn } from '../caller.js';
 import type { Measurements, SessionEnd } from '../measurements.js';
 import { OpenRequests, canceledIdsOf, requestIdsOf } from './open-requests.js';
-import { jsonRpcError } from '../protocol/json-rpc-error.js';
+import { jsonRpcError } from './json-rpc-error.js';
 import { Owners, isSameOwner } from './session-owner.js';
 import type { Owner } from './session-owner.js';
 import { sessionToEvict, sessionOverOwnerLimit } from './session-shares.js';
