@@ -66,7 +66,7 @@ export async function readSourceHealth(
   since: Date,
 ): Promise<SourceHealthRow[]> {
   const { rows } = await db.query<SourceHealthRow>(
-    `select s.source, greatest(good.at, bad.at) as "lastLook", good.at as "lastSuccess", bad.at as "lastFailure",
+    `select s.source, greatest(good.at, bad.at) as "lastRead", good.at as "lastSuccess", bad.at as "lastFailure",
             bad.reason as "lastReason", late.good + late.bad as readings, late.bad as failures,
             streak.length as "failuresInARow", p.free_at as "freeAt"
        from unnest($1::text[]) with ordinality s (source, place)
