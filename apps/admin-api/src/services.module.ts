@@ -19,11 +19,18 @@ import {
 } from '@entity-registry/accounts';
 import type { ResolveName } from '@entity-registry/accounts';
 import type { Logger, Site } from '@entity-registry/http';
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
+import { SessionCookie } from './access/session-cookie.js';
+import { CLOCK } from './clock.js';
 import type { AdminConfig } from './config.js';
+import { ANNOUNCE } from './deliveries/deliveries.service.js';
 import type { Announce } from './deliveries/deliveries.service.js';
+import { WATCHED_QUEUES } from './operations/operations.service.js';
 import type { WatchedQueue } from './operations/queue.dto.js';
+import { ADMIN_URL } from './session/session.service.js';
 
 /** The app's inputs: its configuration, the process's connections, and the clock. */
 export interface AdminDependencies {
@@ -42,55 +49,54 @@ export interface AdminDependencies {
   readonly now: () => Date;
 }
 
-/** The libraries' services that the features use. */
-export interface AdminServices {
-  readonly operators: Operators;
-  readonly sessions: OperatorSessions;
-  readonly accounts: ManagedAccounts;
-  readonly keys: ManagedKeys;
-  readonly credit: ManagedCredit;
-  readonly trials: ManagedTrials;
-  readonly webhooks: WebhookSettings;
-  readonly deliveries: ManagedDeliveries;
-  readonly domains: CorporateDomains;
-  readonly reports: Reports;
-  readonly disclosures: DisclosureLog;
-  readonly topUps: ManagedTopUps;
-  readonly operations: Operations;
-  readonly work: WorkDispatch;
-  readonly reconciliations: Reconciliations;
+/** Providers that every feature may inject: the libraries' services and the process's connections. */
+@Global()
+@Module({})
+export class ServicesModule {
+  static register(dependencies: AdminDependencies): DynamicModule {
+    const { config, announce, queues, now } = dependencies;
+    const providers = [
+      ...createServices(dependencies).map((service) => ({ provide: service.constructor, useValue: service })),
+      { provide: CLOCK, useValue: now },
+      { provide: ANNOUNCE, useValue: announce },
+      { provide: WATCHED_QUEUES, useValue: queues },
+      { provide: ADMIN_URL, useValue: config.ADMIN_URL },
+    ];
+    return { module: ServicesModule, providers, exports: providers };
+  }
 }
 
-/** Creates the services of one app. */
-export function createServices({ config, pool, log, now, resolveName }: AdminDependencies): AdminServices {
+/** Creates the services of one app; features inject each by its class. */
+function createServices({ config, pool, log, now, resolveName }: AdminDependencies): object[] {
   const pepper = Buffer.from(config.KEY_PEPPER, 'utf8');
   const hashKey = createKeyHasher(pepper);
   const operators = new Operators(pool, { pepper, now });
-  return {
+  return [
     operators,
-    sessions: new OperatorSessions(pool, { operators, pepper, now }),
-    accounts: new ManagedAccounts(pool, { hashKey, now }),
-    keys: new ManagedKeys(pool, { hashKey, now }),
-    credit: new ManagedCredit(pool, { now }),
-    trials: new ManagedTrials(pool, { hashKey, now }),
-    webhooks: new WebhookSettings(pool, {
+    new OperatorSessions(pool, { operators, pepper, now }),
+    new SessionCookie(config.ADMIN_URL.startsWith('https:')),
+    new ManagedAccounts(pool, { hashKey, now }),
+    new ManagedKeys(pool, { hashKey, now }),
+    new ManagedCredit(pool, { now }),
+    new ManagedTrials(pool, { hashKey, now }),
+    new WebhookSettings(pool, {
       box: secretBox(config.WEBHOOK_SECRET_KEY),
       allowPrivate: config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES,
       resolveName,
       now,
     }),
-    deliveries: new ManagedDeliveries(pool, { now }),
-    domains: new CorporateDomains(pool, { now }),
-    reports: new Reports(pool, { now }),
-    disclosures: new DisclosureLog(pool, now),
-    topUps: new ManagedTopUps(pool, { now }),
-    operations: new Operations(pool, { now }),
-    work: new WorkDispatch(pool, now),
-    reconciliations: new Reconciliations(pool, {
+    new ManagedDeliveries(pool, { now }),
+    new CorporateDomains(pool, { now }),
+    new Reports(pool, { now }),
+    new DisclosureLog(pool, now),
+    new ManagedTopUps(pool, { now }),
+    new Operations(pool, { now }),
+    new WorkDispatch(pool, now),
+    new Reconciliations(pool, {
       now,
       onError: (error) => {
         log.error({ err: error }, 'a reconciliation was not recorded');
       },
     }),
-  };
+  ];
 }
