@@ -1,20 +1,4 @@
-import {
-  CorporateDomains,
-  DisclosureLog,
-  ManagedAccounts,
-  ManagedCredit,
-  ManagedDeliveries,
-  ManagedKeys,
-  ManagedTrials,
-  ManagedTopUps,
-  Operations,
-  OperatorSessions,
-  Operators,
-  Reconciliations,
-  Reports,
-  WebhookSettings,
-  WorkDispatch,
-} from '@entity-registry/accounts';
+import { OperatorSessions, Operators } from '@entity-registry/accounts';
 import {
   DEFAULT_LIMITS,
   HealthModule,
@@ -25,126 +9,81 @@ import {
   validationPipe,
 } from '@entity-registry/http';
 import { Module } from '@nestjs/common';
-import type { DynamicModule, Provider } from '@nestjs/common';
+import type { DynamicModule, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { TokenAttempts } from './access/token-attempts.js';
 import { OperatorGuard } from './access/operator.guard.js';
-import { AccountsController } from './accounts/accounts.controller.js';
-import { AccountsService } from './accounts/accounts.service.js';
-import { AuditController } from './audit/audit.controller.js';
-import { AuditService } from './audit/audit.service.js';
-import { CatalogController } from './catalog/catalog.controller.js';
-import { CLOCK } from './clock.js';
-import { CreditsController } from './credits/credits.controller.js';
-import { CreditsService } from './credits/credits.service.js';
-import { DeliveriesController } from './deliveries/deliveries.controller.js';
-import { ANNOUNCE, DeliveriesService } from './deliveries/deliveries.service.js';
-import { DisclosuresController } from './disclosures/disclosures.controller.js';
-import { DisclosuresService } from './disclosures/disclosures.service.js';
-import { DomainsController } from './domains/domains.controller.js';
-import { DomainsService } from './domains/domains.service.js';
-import { AdminExceptionFilter } from './errors/admin-exception.filter.js';
-import { KeysController } from './keys/keys.controller.js';
-import { KeysService } from './keys/keys.service.js';
-import { LedgerController } from './ledger/ledger.controller.js';
-import { LedgerService } from './ledger/ledger.service.js';
-import { OperatorsController } from './operators/operators.controller.js';
-import { OperatorsService } from './operators/operators.service.js';
-import { OperationsController } from './operations/operations.controller.js';
-import { OperationsService, WATCHED_QUEUES } from './operations/operations.service.js';
-import { OrganizationsController } from './organizations/organizations.controller.js';
-import { RunsController } from './runs/runs.controller.js';
-import { RunsService } from './runs/runs.service.js';
-import type { AdminServices, AdminDependencies } from './services.js';
 import { SessionCookie } from './access/session-cookie.js';
-import { SessionController } from './session/session.controller.js';
-import { ADMIN_URL, SessionService } from './session/session.service.js';
-import { PaymentEventsController } from './top-ups/payment-events.controller.js';
-import { SharesController } from './shares/shares.controller.js';
-import { SharesService } from './shares/shares.service.js';
-import { TopUpsController } from './top-ups/top-ups.controller.js';
-import { TopUpsService } from './top-ups/top-ups.service.js';
-import { UnsentCreditsController } from './unsent-credits/unsent-credits.controller.js';
-import { UnsentCreditsService } from './unsent-credits/unsent-credits.service.js';
-import { UsageController } from './usage/usage.controller.js';
-import { TrialsController } from './trials/trials.controller.js';
-import { TrialsService } from './trials/trials.service.js';
-import { UsageService } from './usage/usage.service.js';
-import { WebhooksController } from './webhooks/webhooks.controller.js';
-import { WebhooksService } from './webhooks/webhooks.service.js';
+import { TokenAttempts } from './access/token-attempts.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { AuditModule } from './audit/audit.module.js';
+import { CatalogModule } from './catalog/catalog.module.js';
+import { CreditsModule } from './credits/credits.module.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { DisclosuresModule } from './disclosures/disclosures.module.js';
+import { DomainsModule } from './domains/domains.module.js';
+import { AdminExceptionFilter } from './errors/admin-exception.filter.js';
+import { KeysModule } from './keys/keys.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
+import { OperationsModule } from './operations/operations.module.js';
+import { OperatorsModule } from './operators/operators.module.js';
+import { OrganizationsModule } from './organizations/organizations.module.js';
+import { RunsModule } from './runs/runs.module.js';
+import { ServicesModule } from './services.module.js';
+import type { AdminDependencies } from './services.module.js';
+import { SessionModule } from './session/session.module.js';
+import { SharesModule } from './shares/shares.module.js';
+import { TopUpsModule } from './top-ups/top-ups.module.js';
+import { TrialsModule } from './trials/trials.module.js';
+import { UnsentCreditsModule } from './unsent-credits/unsent-credits.module.js';
+import { UsageModule } from './usage/usage.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
-const CONTROLLERS = [
-  AccountsController,
-  TrialsController,
-  KeysController,
-  CreditsController,
-  WebhooksController,
-  DeliveriesController,
-  LedgerController,
-  UsageController,
-  DisclosuresController,
-  DomainsController,
-  CatalogController,
-  RunsController,
-  AuditController,
-  SessionController,
-  OperationsController,
-  OrganizationsController,
-  TopUpsController,
-  PaymentEventsController,
-  UnsentCreditsController,
-  SharesController,
-  OperatorsController,
+/** The features, in the order of the OpenAPI document. */
+export const FEATURES: Type[] = [
+  AccountsModule,
+  TrialsModule,
+  KeysModule,
+  CreditsModule,
+  WebhooksModule,
+  DeliveriesModule,
+  LedgerModule,
+  UsageModule,
+  DisclosuresModule,
+  DomainsModule,
+  CatalogModule,
+  RunsModule,
+  AuditModule,
+  SessionModule,
+  OperationsModule,
+  OrganizationsModule,
+  TopUpsModule,
+  UnsentCreditsModule,
+  SharesModule,
+  OperatorsModule,
 ];
 
-const SERVICES = [
-  AccountsService,
-  TrialsService,
-  KeysService,
-  CreditsService,
-  WebhooksService,
-  DeliveriesService,
-  LedgerService,
-  UsageService,
-  DisclosuresService,
-  DomainsService,
-  RunsService,
-  AuditService,
-  OperatorsService,
-  SessionService,
-  OperationsService,
-  TopUpsService,
-  UnsentCreditsService,
-  SharesService,
-];
-
-/** The admin API: its controllers and guards, in the order in which they run (caller, then the body, then its rules). */
+/** The admin API: its features, and the guards in the order in which they run (caller, then the body, then its rules). */
 @Module({})
 export class AppModule {
-  static register(services: AdminServices, dependencies: AdminDependencies): DynamicModule {
-    const { config, pool, log, announce, queues, now } = dependencies;
+  static register(dependencies: AdminDependencies): DynamicModule {
+    const { config, pool, log, now } = dependencies;
     const adminUrl = config.ADMIN_URL;
-    const cookie = new SessionCookie(adminUrl.startsWith('https:'));
-    const { operators, sessions } = services;
     const checks = [{ name: 'database', check: () => pool.query('select 1') }];
     return {
       module: AppModule,
-      imports: [HealthModule.register({ service: 'admin-api', checks, timeoutMs: READINESS_TIMEOUT_MS })],
-      controllers: CONTROLLERS,
+      imports: [
+        ServicesModule.register(dependencies),
+        ...FEATURES,
+        HealthModule.register({ service: 'admin-api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
+      ],
       providers: [
-        ...SERVICES,
-        ...serviceProviders(services),
-        { provide: CLOCK, useValue: now },
-        { provide: ANNOUNCE, useValue: announce },
-        { provide: WATCHED_QUEUES, useValue: queues },
-        { provide: ADMIN_URL, useValue: adminUrl },
-        { provide: SessionCookie, useValue: cookie },
         {
           provide: APP_GUARD,
-          useFactory: () =>
+          useFactory: (operators: Operators, sessions: OperatorSessions, cookie: SessionCookie) =>
             new OperatorGuard({ operators, sessions, cookie, adminUrl, attempts: new TokenAttempts(log) }),
+          inject: [Operators, OperatorSessions, SessionCookie],
         },
         ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
@@ -158,25 +97,4 @@ export class AppModule {
       ],
     };
   }
-}
-
-/** The libraries' services, each under its class. */
-function serviceProviders(services: AdminServices): Provider[] {
-  return [
-    { provide: ManagedAccounts, useValue: services.accounts },
-    { provide: ManagedKeys, useValue: services.keys },
-    { provide: ManagedCredit, useValue: services.credit },
-    { provide: ManagedTrials, useValue: services.trials },
-    { provide: WebhookSettings, useValue: services.webhooks },
-    { provide: ManagedDeliveries, useValue: services.deliveries },
-    { provide: CorporateDomains, useValue: services.domains },
-    { provide: DisclosureLog, useValue: services.disclosures },
-    { provide: Reports, useValue: services.reports },
-    { provide: Operators, useValue: services.operators },
-    { provide: OperatorSessions, useValue: services.sessions },
-    { provide: ManagedTopUps, useValue: services.topUps },
-    { provide: Operations, useValue: services.operations },
-    { provide: WorkDispatch, useValue: services.work },
-    { provide: Reconciliations, useValue: services.reconciliations },
-  ];
 }

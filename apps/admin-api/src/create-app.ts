@@ -1,15 +1,13 @@
 import { createHttpApp } from '@entity-registry/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { AppModule } from './app.module.js';
+import { AppModule, FEATURES } from './app.module.js';
 import { describeApi, serveReference } from './openapi/reference.js';
 import { servePages } from './pages/serve-pages.js';
-import { createServices } from './services.js';
-import type { AdminServices, AdminDependencies } from './services.js';
+import type { AdminDependencies } from './services.module.js';
 
 export interface AdminApi {
   app: NestExpressApplication;
-  services: AdminServices;
   document: OpenAPIObject;
 }
 
@@ -19,13 +17,12 @@ export interface AdminApi {
  */
 export async function createAdminApi(dependencies: AdminDependencies): Promise<AdminApi> {
   const { config, log, metrics } = dependencies;
-  const services = createServices(dependencies);
-  const root = AppModule.register(services, dependencies);
+  const root = AppModule.register(dependencies);
   const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS, coded: true });
   app.set('trust proxy', config.TRUSTED_PROXIES);
-  const document = describeApi(app, AppModule);
+  const document = describeApi(app, FEATURES);
   serveReference(app, document);
   servePages(app, dependencies.pages);
   await app.init();
-  return { app, services, document };
+  return { app, document };
 }

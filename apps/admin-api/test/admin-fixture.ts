@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { Writable } from 'node:stream';
-import { Billing, listAudit } from '@entity-registry/accounts';
+import { Billing, Operators, listAudit } from '@entity-registry/accounts';
 import type { AccountId, CreatedOperator, OperatorRole, AuditRow } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/http';
 import type { Site } from '@entity-registry/http';
@@ -86,7 +86,7 @@ export class AdminFixture {
     });
     await this.api.app.listen(0, '127.0.0.1');
     const machine = { operatorId: null, name: 'the tests', requestId: null };
-    const add = (role: OperatorRole) => this.api.services.operators.add({ name: `the ${role}`, role }, machine);
+    const add = (role: OperatorRole) => this.api.app.get(Operators).add({ name: `the ${role}`, role }, machine);
     this.operators = {
       viewer: await add('viewer'),
       support: await add('support'),

@@ -14,14 +14,11 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DashboardScriptGuard } from './access/dashboard-script.guard.js';
 import { PlatformGuard } from './access/platform.guard.js';
-import type { PlatformConfig } from './config.js';
 import { PlatformError } from './errors/platform-error.js';
 import { PlatformExceptionFilter } from './errors/platform-exception.filter.js';
-import { IdentityModule } from './identity/identity.module.js';
-import { CONFIG } from './providers.js';
+import { Sessions } from './identity/sessions.js';
+import type { PlatformDependencies } from './providers.js';
 import { ServicesModule } from './services.module.js';
-import type { PlatformServices, PlatformDependencies } from './services.js';
-import { PAGES, SiteController } from './site/site.controller.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CoverageModule } from './coverage/coverage.module.js';
 import { CreditModule } from './credit/credit.module.js';
@@ -41,6 +38,7 @@ import { SandboxModule } from './sandbox/sandbox.module.js';
 import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SignUpModule } from './sign-up/sign-up.module.js';
+import { SiteModule } from './site/site.module.js';
 import { TrialsModule } from './trials/trials.module.js';
 import { UsageModule } from './usage/usage.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
@@ -48,7 +46,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 const READINESS_TIMEOUT_MS = 2_000;
 
 /** The features, in the order of the OpenAPI document. */
-export const SERVICES: Type[] = [
+export const FEATURES: Type[] = [
   CreditModule,
   TrialsModule,
   PaymentEventsModule,
@@ -73,39 +71,30 @@ export const SERVICES: Type[] = [
   SandboxModule,
 ];
 
-/** The pages come last, because they take every remaining path. */
-@Module({})
-class PagesModule {
-  static register(site: Site | null, config: PlatformConfig): DynamicModule {
-    const providers = [
-      { provide: PAGES, useValue: site },
-      { provide: CONFIG, useValue: config },
-    ];
-    return { module: PagesModule, controllers: [SiteController], providers };
-  }
-}
-
 /**
  * The backend of the dashboard: its features, and the guards and pipes in the order in which they run (caller, origin, then the
  * body and its rules).
  */
 @Module({})
 export class AppModule {
-  static register(services: PlatformServices, dependencies: PlatformDependencies, site: Site | null): DynamicModule {
+  static register(dependencies: PlatformDependencies, site: Site | null): DynamicModule {
     const { pool, log, config, now } = dependencies;
     const checks = [{ name: 'database', check: () => pool.query('select 1') }];
     const { origin } = new URL(config.PLATFORM_URL);
     return {
       module: AppModule,
       imports: [
-        ServicesModule.register(services, dependencies),
-        IdentityModule.register(services, dependencies),
-        ...SERVICES,
+        ServicesModule.register(dependencies),
+        ...FEATURES,
         HealthModule.register({ service: 'platform', checks, timeoutMs: READINESS_TIMEOUT_MS }),
-        PagesModule.register(site, config),
+        SiteModule.register(site),
       ],
       providers: [
-        { provide: APP_GUARD, useFactory: () => new PlatformGuard(services.sessions, pool) },
+        {
+          provide: APP_GUARD,
+          useFactory: (sessions: Sessions) => new PlatformGuard(sessions, pool),
+          inject: [Sessions],
+        },
         {
           provide: APP_GUARD,
           useFactory: () =>

@@ -3,16 +3,13 @@ import type { Site } from '@entity-registry/http';
 import { PeriodicRunner } from '@entity-registry/queue';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { AppModule, SERVICES } from './app.module.js';
+import { AppModule, FEATURES } from './app.module.js';
 import { describeApi } from './openapi/reference.js';
 import { createPeriodicTasks } from './periodic-tasks.js';
-import { createServices } from './services.js';
-import type { PlatformServices, PlatformDependencies } from './services.js';
-import { registerTrialMetrics } from './trials/trial-metrics.js';
+import type { PlatformDependencies } from './providers.js';
 
 export interface Platform {
   app: NestExpressApplication;
-  services: PlatformServices;
   document: OpenAPIObject;
   /** The background work. The caller starts it, and stops it before closing the app. */
   periodic: PeriodicRunner;
@@ -24,13 +21,11 @@ export interface Platform {
  */
 export async function createPlatform(dependencies: PlatformDependencies, site: Site | null): Promise<Platform> {
   const { config, log, metrics, pool: db } = dependencies;
-  const services = createServices(dependencies);
-  registerTrialMetrics(metrics, services.trials);
-  const root = AppModule.register(services, dependencies, site);
+  const root = AppModule.register(dependencies, site);
   const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS, coded: true });
   app.set('trust proxy', config.TRUSTED_PROXIES);
-  const document = describeApi(app, SERVICES);
+  const document = describeApi(app, FEATURES);
   await app.init();
-  const periodic = new PeriodicRunner(createPeriodicTasks(services, dependencies), { db, log, metrics });
-  return { app, services, document, periodic };
+  const periodic = new PeriodicRunner(createPeriodicTasks(app, dependencies), { db, log, metrics });
+  return { app, document, periodic };
 }

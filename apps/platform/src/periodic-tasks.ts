@@ -1,22 +1,27 @@
+import { BalanceAlerts, PaymentChecks } from '@entity-registry/accounts';
+import type { HashKey } from '@entity-registry/accounts';
 import type { PeriodicTask } from '@entity-registry/queue';
+import type { INestApplicationContext } from '@nestjs/common';
 import { BalanceAlertTask, PaymentCheckTask } from './credit/credit-tasks.js';
 import { AuthHousekeeping } from './identity/auth-housekeeping.js';
 import { MailTask } from './mail/mail-task.js';
+import { Mailer } from './mail/mailer.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
-import type { PlatformServices, PlatformDependencies } from './services.js';
+import { HASH_KEY } from './providers.js';
+import type { PlatformDependencies } from './providers.js';
 import { EarlierTrialsLoop } from './trials/earlier-trials.js';
 
 /** The background work of the dashboard's backend, one line each. */
 export function createPeriodicTasks(
-  { mailer, payments, hashKey }: PlatformServices,
-  dependencies: PlatformDependencies,
+  app: INestApplicationContext,
+  { config, pool, log, metrics, now }: PlatformDependencies,
 ): PeriodicTask[] {
-  const { config, pool, log, metrics, now } = dependencies;
+  const mailer = app.get(Mailer);
   return [
-    new PaymentCheckTask(payments.checks),
-    new BalanceAlertTask(payments.alerts, mailer),
+    new PaymentCheckTask(app.get(PaymentChecks)),
+    new BalanceAlertTask(app.get(BalanceAlerts), mailer),
     new AuthHousekeeping(pool, now),
-    new EarlierTrialsLoop(pool, { hashKey, now }),
+    new EarlierTrialsLoop(pool, { hashKey: app.get<HashKey>(HASH_KEY), now }),
     // Without a mail server the mails stay in the outbox.
     ...(config.SMTP_URL === ''
       ? []

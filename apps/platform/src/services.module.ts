@@ -11,60 +11,65 @@ import {
   SandboxAllowances,
   SandboxRequests,
   WebhookSettings,
+  createKeyHasher,
+  secretBox,
 } from '@entity-registry/accounts';
+import { createObjectStore } from '@entity-registry/registry';
 import { Global, Module } from '@nestjs/common';
-import type { DynamicModule, Provider } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
 import { CLOCK } from './clock.js';
 import { Forwarder } from './forwarding/forwarder.js';
+import { createIdentity } from './identity/create-identity.js';
 import { Mailer } from './mail/mailer.js';
-import { paymentProviders } from './payment-events/payments.js';
-import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, OBJECTS, POOL } from './providers.js';
-import type { PlatformServices, PlatformDependencies } from './services.js';
+import { createPayments } from './payment-events/payments.js';
+import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, METRICS, OBJECTS, POOL } from './providers.js';
+import type { PlatformDependencies } from './providers.js';
 
-/** Providers that every feature may inject: the libraries' services and the process's connections. */
+/** Providers that every feature may inject: services by their class, and the others by their symbol. */
 @Global()
 @Module({})
 export class ServicesModule {
-  static register(services: PlatformServices, dependencies: PlatformDependencies): DynamicModule {
+  static register(dependencies: PlatformDependencies): DynamicModule {
+    const { config, pool, log, metrics, announce, now, resolveName } = dependencies;
+    const hashKey = createKeyHasher(Buffer.from(config.KEY_PEPPER, 'utf8'));
+    const mailer = new Mailer(config, now);
+    const identity = createIdentity(dependencies, mailer);
+    const services: object[] = [
+      mailer,
+      ...identity.services,
+      ...createPayments(dependencies),
+      new ManagedAccounts(pool, { hashKey, now }),
+      new ManagedKeys(pool, { hashKey, now }),
+      new WebhookSettings(pool, {
+        box: secretBox(config.WEBHOOK_SECRET_KEY),
+        allowPrivate: config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES,
+        resolveName,
+        now,
+      }),
+      new ManagedDeliveries(pool, { now }),
+      new CorporateDomains(pool, { now }),
+      new Reports(pool, { now }),
+      new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),
+      new AccountRefreshes(pool),
+      new Library(pool, { now }),
+      new Forwarder({ apiUrl: config.API_URL, platformToken: config.PLATFORM_TOKEN }),
+      new ManagedTrials(pool, { hashKey, now }),
+      new SandboxAllowances(pool, { hashKey, now }),
+      new SandboxRequests(pool, { now }),
+    ];
+    const objects = createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now });
     const providers = [
-      ...libraryProviders(services),
-      ...paymentProviders(services.payments),
-      ...dependencyProviders(services, dependencies),
+      ...services.map((service) => ({ provide: service.constructor, useValue: service })),
+      { provide: AUTH, useValue: identity.auth },
+      { provide: OBJECTS, useValue: objects },
+      { provide: HASH_KEY, useValue: hashKey },
+      { provide: CONFIG, useValue: config },
+      { provide: POOL, useValue: pool },
+      { provide: LOG, useValue: log },
+      { provide: METRICS, useValue: metrics },
+      { provide: ANNOUNCE, useValue: announce },
+      { provide: CLOCK, useValue: now },
     ];
     return { module: ServicesModule, providers, exports: providers };
   }
-}
-
-/** The libraries' services, each under its class. */
-function libraryProviders(services: PlatformServices): Provider[] {
-  return [
-    { provide: ManagedAccounts, useValue: services.accounts },
-    { provide: ManagedKeys, useValue: services.keys },
-    { provide: WebhookSettings, useValue: services.webhooks },
-    { provide: ManagedDeliveries, useValue: services.deliveries },
-    { provide: CorporateDomains, useValue: services.domains },
-    { provide: Mailer, useValue: services.mailer },
-    { provide: Reports, useValue: services.reports },
-    { provide: DashboardKeys, useValue: services.dashboardKeys },
-    { provide: Library, useValue: services.library },
-    { provide: Forwarder, useValue: services.forwarder },
-    { provide: ManagedTrials, useValue: services.trials },
-    { provide: SandboxAllowances, useValue: services.sandboxAllowances },
-    { provide: SandboxRequests, useValue: services.sandboxRequests },
-    { provide: AccountRefreshes, useValue: services.refreshes },
-  ];
-}
-
-/** Providers without a class, each under its symbol. */
-function dependencyProviders(services: PlatformServices, dependencies: PlatformDependencies): Provider[] {
-  return [
-    { provide: AUTH, useValue: services.auth },
-    { provide: OBJECTS, useValue: services.objects },
-    { provide: HASH_KEY, useValue: services.hashKey },
-    { provide: CONFIG, useValue: dependencies.config },
-    { provide: POOL, useValue: dependencies.pool },
-    { provide: LOG, useValue: dependencies.log },
-    { provide: ANNOUNCE, useValue: dependencies.announce },
-    { provide: CLOCK, useValue: dependencies.now },
-  ];
 }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Writable } from 'node:stream';
 import { Billing, openAccount, insertMember, insertOrganization, listAudit } from '@entity-registry/accounts';
-import type { AccountId, AuditRow, OrganizationRole } from '@entity-registry/accounts';
+import type { AccountId, AuditRow, HashKey, OrganizationRole } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/http';
 import type { Site } from '@entity-registry/http';
 import { createPool } from '@entity-registry/database';
@@ -13,7 +13,10 @@ import { PlatformEnvironment } from '../src/config.js';
 import type { PlatformConfig } from '../src/config.js';
 import { createPlatform } from '../src/create-app.js';
 import type { Platform } from '../src/create-app.js';
+import type { Auth } from '../src/identity/auth.js';
+import { Mailer } from '../src/mail/mailer.js';
 import type { WaitingMail } from '../src/mail/mailer.js';
+import { AUTH, HASH_KEY } from '../src/providers.js';
 import { Browser } from './browser.js';
 
 export const SECRET = 'a secret of the tests, long enough';
@@ -134,6 +137,18 @@ export class PlatformFixture {
     return this.database.pool;
   }
 
+  get auth(): Auth {
+    return this.platform.app.get(AUTH);
+  }
+
+  get mailer(): Mailer {
+    return this.platform.app.get(Mailer);
+  }
+
+  get hashKey(): HashKey {
+    return this.platform.app.get(HASH_KEY);
+  }
+
   /** A browser without a session. */
   stranger(headers: Record<string, string | null> = {}): Browser {
     return new Browser(this.server, PLATFORM_URL, headers);
@@ -144,12 +159,11 @@ export class PlatformFixture {
     const { userId, email, name } = await this.addUser(person);
     const organization = person.organization ?? 'Comercial Prueba, S.A.';
     const actor = { operatorId: null, userId, name, requestId: null };
-    const { services } = this.platform;
     const { account, key } = await openAccount(
       this.db,
       { name: organization, email },
       // No limit applies to users who are created without the app.
-      { hashKey: services.hashKey, actor, origin: { network: userId, limits: UNLIMITED }, now: this.time },
+      { hashKey: this.hashKey, actor, origin: { network: userId, limits: UNLIMITED }, now: this.time },
     );
     const { id } = await insertOrganization(this.db, { name: organization, accountId: account.id, now: this.time });
     const owner = await this.signIn({ userId, email, organizationId: id, accountId: account.id, role: 'owner' });
@@ -186,7 +200,7 @@ export class PlatformFixture {
 
   /** Gives a user a password, hashed once for all users. */
   async givePassword(userId: string, password: string): Promise<void> {
-    this.hash ??= this.platform.services.auth.$context.then((library) => library.password.hash(password));
+    this.hash ??= this.auth.$context.then((library) => library.password.hash(password));
     await this.db.query(
       `insert into auth_credential (id, user_id, account_id, provider_id, password, created_at, updated_at)
        values ($1, $2, $2, 'credential', $3, now(), now())`,
@@ -224,7 +238,7 @@ export class PlatformFixture {
 
   /** The pending mails, newest first; only those to `to`, when given. */
   async mails(to?: string): Promise<WaitingMail[]> {
-    const mails = await this.platform.services.mailer.waiting(this.db, { limit: 200, before: null });
+    const mails = await this.mailer.waiting(this.db, { limit: 200, before: null });
     return to === undefined ? mails : mails.filter(({ recipient }) => recipient === to);
   }
 

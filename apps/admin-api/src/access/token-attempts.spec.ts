@@ -1,3 +1,4 @@
+import { Operators } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import request from 'supertest';
@@ -48,7 +49,7 @@ describe('rejected tokens', () => {
     const flood = await Promise.all(Array.from({ length: 60 }, () => call(token(invented()), address)));
     expect(flood.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
     await call(operator, address).expect(200);
-    await admin.api.services.operators.revoke(admin.operators.viewer.id, {
+    await admin.api.app.get(Operators).revoke(admin.operators.viewer.id, {
       operatorId: null,
       name: 'the tests',
       requestId: null,

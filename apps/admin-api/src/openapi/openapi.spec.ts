@@ -1,3 +1,4 @@
+import { routesOf } from '@entity-registry/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
@@ -41,7 +42,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every route, each with a summary, its security, the schema of its response and of its errors', () => {
-    expect(operations).toHaveLength(63);
+    const routes = routesOf(admin.api.app).map(
+      ({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(operations.map(({ name }) => name).sort()).toEqual(routes.filter((name) => name.includes(' /admin/')).sort());
     for (const { name, operation } of operations) {
       expect({ name, summary: operation.summary }).toEqual({ name, summary: expect.stringMatching(/.{8}/) });
       const isOpen = name === 'post /admin/session';

@@ -14,8 +14,8 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; frame-ancestors 'none'";
 
-/** The OpenAPI document of the routes of `root`, without those of other modules, such as health. */
-export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObject {
+/** The OpenAPI document of the routes of `features`, without those of other modules, such as health. */
+export function describeApi(app: NestExpressApplication, features: Type[]): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Entity Registry admin API')
@@ -32,7 +32,7 @@ export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObj
     )
     .addCookieAuth('operator', { type: 'apiKey', in: 'cookie', description: 'session of the operator pages; POST /admin/session sets it' }, 'session')
     .build();
-  return SwaggerModule.createDocument(app, config, { include: [root] });
+  return SwaggerModule.createDocument(app, config, { include: features });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { openAccount } from '@entity-registry/accounts';
+import { ManagedTrials, openAccount } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture, responseOf } from '../../test/admin-fixture.js';
 
@@ -22,7 +22,7 @@ async function withheld(): Promise<number> {
 }
 
 const ask = (id: number, note: string | null = null) =>
-  admin.api.services.trials.request(BigInt(id) as never, note, {
+  admin.api.app.get(ManagedTrials).request(BigInt(id) as never, note, {
     operatorId: null,
     name: 'Ana Prueba',
     requestId: null,

@@ -1,3 +1,4 @@
+import { BalanceAlerts, PaymentChecks } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaidTopUps } from '../../test/paid-top-ups.js';
@@ -61,7 +62,7 @@ describe('the credit page', () => {
   it('recovers lost events: a payment within minutes, a refund within a day', async () => {
     const topUp = await world.order(owner);
     world.pay(topUp);
-    const { checks } = world.platform.platform.services.payments;
+    const checks = world.platform.platform.app.get(PaymentChecks);
     await checks.tick();
     expect(await world.spendable(owner)).toBe('10.00');
     pass(6);
@@ -82,7 +83,7 @@ describe('the credit page', () => {
       body: { code: 'payment_provider_unavailable' },
     });
     pass(6);
-    const { checks } = world.platform.platform.services.payments;
+    const checks = world.platform.platform.app.get(PaymentChecks);
     expect(await checks.tick()).toMatchObject({ unanswered: 1 });
     world.stripe.down = false;
     pass(6);
@@ -198,7 +199,7 @@ describe('the credit page', () => {
   );
 
   it('notifies the owners once each time the balance falls below the threshold', async () => {
-    const { alerts } = world.platform.platform.services.payments;
+    const alerts = world.platform.platform.app.get(BalanceAlerts);
     const told: string[] = [];
     const tick = (): Promise<number> =>
       alerts.tick((_tx, { email }, { spendable }) => {

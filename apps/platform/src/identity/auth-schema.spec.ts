@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string[]>> = {
 
 describe('the tables of the auth library', () => {
   it('have every column that the library uses, with the right type, and require no others', async () => {
-    const { auth } = platform.platform.services;
+    const { auth } = platform;
     const { rows } = await platform.db.query<{ name: string; type: string; demanded: boolean }>(
       `select table_name || '.' || column_name as name, data_type as type,
               is_nullable = 'NO' and column_default is null as demanded

@@ -37,12 +37,12 @@ afterAll(() => platform.close());
 
 const another = () =>
   new MailTask({
-    ...{ db: platform.db, mailer: platform.platform.services.mailer, transport: post, log, now },
+    ...{ db: platform.db, mailer: platform.mailer, transport: post, log, now },
     metrics: createMetricsRegistry('platform'),
   });
 
 const enqueue = (to = 'ana@example.test') =>
-  platform.platform.services.mailer.enqueue(platform.db, {
+  platform.mailer.enqueue(platform.db, {
     to,
     template: 'confirm',
     language: 'es',
@@ -132,7 +132,7 @@ describe('the outbox page', () => {
     expect((await platform.stranger().get('/api/outbox')).status).toBe(404);
     const demo = await PlatformFixture.open({ OUTBOX_PAGE: 'true' });
     try {
-      await demo.platform.services.mailer.enqueue(demo.db, {
+      await demo.mailer.enqueue(demo.db, {
         to: 'ana@example.test',
         template: 'confirm',
         language: 'en',

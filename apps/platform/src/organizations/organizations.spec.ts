@@ -1,3 +1,4 @@
+import { ManagedAccounts } from '@entity-registry/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD, tokenFor } from '../../test/identity.js';
 import { PlatformFixture } from '../../test/platform-fixture.js';
@@ -244,7 +245,7 @@ describe('an organization', () => {
       `insert into operator (name, role, token_hash, created_at) values ('Olga Operadora', 'admin', $1, now()) returning id`,
       [Buffer.alloc(32, 7)],
     );
-    await platform.platform.services.accounts.setSpendingLimit(owner.accountId, 5_000_000n as never, {
+    await platform.platform.app.get(ManagedAccounts).setSpendingLimit(owner.accountId, 5_000_000n as never, {
       ...{ operatorId: operator.rows[0]?.id as never, name: 'Olga Operadora', requestId: null },
     });
     const { items } = (await owner.get('/api/audit')).body as { items: { by: string; actor: string | null }[] };

@@ -1,23 +1,25 @@
 import { PaymentEventRejected, PaymentEvents } from '@entity-registry/accounts';
 import type { ProcessedEvent } from '@entity-registry/accounts';
+import { outcomeCounter } from '@entity-registry/http';
 import type { Logger, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Counter } from 'prom-client';
+import type { Counter, Registry } from 'prom-client';
 import { PlatformError } from '../errors/platform-error.js';
-import { LOG } from '../providers.js';
+import { LOG, METRICS } from '../providers.js';
 import type { TakenEventView } from './payment-event.dto.js';
-
-/** Counter of payment events by outcome. */
-export const PAYMENT_EVENT_COUNTER = Symbol('payment events by outcome');
 
 /** Maps payment events between the wire and the accounts library. */
 @Injectable()
 export class PaymentEventsService {
+  private readonly counter: Counter<'outcome'>;
+
   constructor(
     private readonly events: PaymentEvents,
-    @Inject(PAYMENT_EVENT_COUNTER) private readonly counter: Counter<'outcome'>,
     @Inject(LOG) private readonly log: Logger,
-  ) {}
+    @Inject(METRICS) metrics: Registry,
+  ) {
+    this.counter = outcomeCounter(metrics, 'payment_events_total', 'Payment events by outcome.');
+  }
 
   async process(body: Buffer, signature: string | null): Promise<Shown<TakenEventView>> {
     const taken = await this.read(body, signature);

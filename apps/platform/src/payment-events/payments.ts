@@ -7,57 +7,23 @@ import {
   TopUps,
 } from '@entity-registry/accounts';
 import type { PaymentProvider } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/http';
-import { outcomeCounter } from '@entity-registry/http';
-import type { Provider } from '@nestjs/common';
-import type pg from 'pg';
-import type { Counter, Registry } from 'prom-client';
 import type { PlatformConfig } from '../config.js';
-import { PAYMENT_EVENT_COUNTER } from './payment-events.service.js';
+import type { PlatformDependencies } from '../providers.js';
 import { StripeProvider } from './stripe.provider.js';
 
 /** The services for incoming payments. */
-export interface Payments {
-  readonly topUps: TopUps;
-  readonly events: PaymentEvents;
-  readonly checks: PaymentChecks;
-  readonly alerts: BalanceAlerts;
-  readonly accountCredit: AccountCredit;
-  /** Payment events by outcome. */
-  readonly counter: Counter<'outcome'>;
-}
-
-export function createPayments(dependencies: {
-  config: PlatformConfig;
-  pool: pg.Pool;
-  log: Logger;
-  metrics: Registry;
-  now: () => Date;
-}): Payments {
-  const { config, pool, log, metrics, now } = dependencies;
+export function createPayments({ config, pool, log, now }: PlatformDependencies): object[] {
   const provider = providerOf(config, now);
   const bankTransfer = config.BANK_TRANSFER_DETAILS !== '';
   const onError = (error: unknown) => {
     log.warn(errorFields(error), 'a top-up could not be checked');
   };
-  return {
-    topUps: new TopUps(pool, { now, provider, bankTransfer }),
-    events: new PaymentEvents(pool, { now, provider }),
-    checks: new PaymentChecks(pool, { now, provider, onError }),
-    alerts: new BalanceAlerts(pool, { now }),
-    accountCredit: new AccountCredit(pool, { now }),
-    counter: outcomeCounter(metrics, 'payment_events_total', 'Payment events by outcome.'),
-  };
-}
-
-/** The same services as providers, by class. */
-export function paymentProviders({ topUps, events, alerts, accountCredit, counter }: Payments): Provider[] {
   return [
-    { provide: TopUps, useValue: topUps },
-    { provide: PaymentEvents, useValue: events },
-    { provide: BalanceAlerts, useValue: alerts },
-    { provide: AccountCredit, useValue: accountCredit },
-    { provide: PAYMENT_EVENT_COUNTER, useValue: counter },
+    new TopUps(pool, { now, provider, bankTransfer }),
+    new PaymentEvents(pool, { now, provider }),
+    new PaymentChecks(pool, { now, provider, onError }),
+    new BalanceAlerts(pool, { now }),
+    new AccountCredit(pool, { now }),
   ];
 }
 

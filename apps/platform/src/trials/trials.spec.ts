@@ -251,7 +251,7 @@ describe('trials of accounts that were created before mailboxes were stored', ()
     const email = `${unique()}@gmail.com`;
     const { id } = await platform.billing.createAccount({ name: 'Antes', email });
     await platform.billing.grantTrial({ accountId: id, amount: micro('10.00'), idempotencyKey: 'trial' });
-    const { hashKey } = platform.platform.services;
+    const { hashKey } = platform;
     await new EarlierTrialsLoop(platform.db, { hashKey, now: () => platform.time }).run();
     expect(outcomeOf(await join(email.replace('@', '+x@')))).toBe('mailbox');
   });

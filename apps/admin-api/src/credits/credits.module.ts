@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { CreditsController } from './credits.controller.js';
+import { CreditsService } from './credits.service.js';
+
+/** Credits and reversals. */
+@Module({ controllers: [CreditsController], providers: [CreditsService] })
+export class CreditsModule {}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksService } from './webhooks.service.js';
+
+/** Webhook settings. */
+@Module({ controllers: [WebhooksController], providers: [WebhooksService] })
+export class WebhooksModule {}
