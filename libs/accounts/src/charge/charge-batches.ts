@@ -20,7 +20,7 @@ interface WaitingCharge {
 }
 
 /**
- * Books charges that arrive together in one batch: one statement, one commit and one disk flush for all of them (ADR 0061). A
+ * Books charges that arrive together in one batch: one statement, one commit and one disk flush for all of them (ADR 0042). A
  * batch takes the charges that arrived while earlier batches were running, so it adds no delay. Charges that a batch skips,
  * and every charge of a failed batch, are decided by `alone` under the same idempotency key: if the batch was committed after
  * all, the outcome is `replayed`. There is no retry if the database did not respond: the outcome of the batch is unknown, and
