@@ -36,7 +36,7 @@ function isReadable({ responses }, resolve) {
 function toOperation({ version, path, method, operation }, resolve) {
   const parameters = (operation.parameters ?? []).map(resolve);
   const body = operation.requestBody?.content['application/json'];
-  const [, price = 'none'] = /\*\*Price:\*\* ([^\n]+)/.exec(operation.description) ?? [];
+  const [, price = 'free'] = /\*\*Price:\*\* ([^\n]+)/.exec(operation.description) ?? [];
   return {
     // Both documents have operations with the same name.
     id: `${version}.${operation.operationId}`,
@@ -46,7 +46,7 @@ function toOperation({ version, path, method, operation }, resolve) {
     tag: operation.tags[0],
     summary: operation.summary,
     // Operations that are free for everyone accept `dry_run` too, but have no price to show.
-    priced: parameters.some(({ name }) => name === 'dry_run') && !price.startsWith('none'),
+    priced: parameters.some(({ name }) => name === 'dry_run') && !price.startsWith('free'),
     parameters: parameters
       .filter(({ name }) => name !== 'dry_run')
       .map(({ name, in: place, required = false, description, schema, example }) => ({

@@ -5,7 +5,7 @@ export class SignedObjectQuery {
   @QueryPattern({
     pattern: /^\d{1,12}$/,
     message: 'must be Unix seconds',
-    description: 'Unix seconds after which the address no longer works.',
+    description: 'Unix time, in seconds, when the URL expires.',
     example: '1795262400',
   })
   readonly expires!: string;
@@ -14,7 +14,7 @@ export class SignedObjectQuery {
   @QueryPattern({
     pattern: /^[0-9a-f]{64}$/,
     message: 'must be 64 hexadecimal digits',
-    description: 'Signature of the address.',
+    description: 'Signature of the URL.',
     example: '0'.repeat(64),
   })
   readonly signature!: string;

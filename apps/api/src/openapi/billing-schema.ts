@@ -8,15 +8,15 @@ const Codes = Type.Array(
   Type.Object(
     {
       code: code('Product code.'),
-      price: money('What the code costs in this call, USD.'),
+      price: money('Price of the code in this request, in USD.'),
       quantity: Type.Optional(
-        Type.Integer({ minimum: 0, description: 'How often the code is charged; present where that is not once.' }),
+        Type.Integer({ minimum: 0, description: 'Number of times the code is charged. Absent if it is charged once.' }),
       ),
-      unit_price: Type.Optional(money('What it costs once; present with `quantity`, USD.')),
+      unit_price: Type.Optional(money('Price per unit, in USD. Present with `quantity`.')),
     },
-    { additionalProperties: false, description: 'One charged code.' },
+    { additionalProperties: false, description: 'A charged code.' },
   ),
-  { maxItems: CATALOG.codes.length, description: 'The charged product codes, largest first.' },
+  { maxItems: CATALOG.codes.length, description: 'Charged product codes, largest first.' },
 );
 
 const NotCharged = Type.Array(
@@ -25,36 +25,36 @@ const NotCharged = Type.Array(
       code: code('Product code.'),
       reason: Type.Union([Type.Literal('never_fetched'), Type.Literal('not_applicable')], {
         description:
-          '`never_fetched`: no source was ever read for any of its sections, so that there is nothing to answer with: ' +
-          'request a refresh. `not_applicable`: it covers no record asked for.',
+          '`never_fetched`: no source of its sections has been read yet, so there is no data. Request a refresh. ' +
+          '`not_applicable`: the code covers none of the requested records.',
       }),
-      quantity: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'For how many rows; present where that is not one.' }),
-      ),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, description: 'Number of rows. Absent if there is one.' })),
     },
-    { additionalProperties: false, description: 'One code that is not charged.' },
+    { additionalProperties: false, description: 'A code that is not charged.' },
   ),
   {
     maxItems: 2 * CATALOG.codes.length,
-    description: 'Codes asked for that are not charged, because there was nothing to answer with; only when there are any.',
+    description: 'Requested codes that are not charged because they returned nothing. Absent if there are none.',
   },
 );
 
 const FreeTier = Type.Object(
   {
     locked: Type.Optional(
-      Type.Literal(true, { description: 'The tier does not have this call; `price` is what it costs with a balance.' }),
+      Type.Literal(true, {
+        description: 'The tier does not include this request; `price` is its price with a balance.',
+      }),
     ),
     would_exceed: Type.Optional(
-      Type.Literal(true, { description: 'The call would pass a quota of the tier, or the budget of the public tier.' }),
+      Type.Literal(true, { description: 'The request would exceed a quota of the tier or the public budget.' }),
     ),
     would_status: Type.Optional(
-      Type.Union([Type.Literal(402), Type.Literal(429)], { description: 'Status with which it would be refused.' }),
+      Type.Union([Type.Literal(402), Type.Literal(429)], { description: 'Status that the request would return.' }),
     ),
   },
   {
     additionalProperties: false,
-    description: 'What the free or public tier says of the call; only when it says something.',
+    description: 'Restrictions of the free or public tier. Absent if there are none.',
   },
 );
 
@@ -62,17 +62,17 @@ const FreeTier = Type.Object(
 export const Billing = Type.Object(
   {
     currency: Type.Literal(CATALOG.currency, { description: 'Currency of every amount.' }),
-    price: money('What the call costs its caller: nothing in the free and the public tier.'),
-    charged: money('What was charged: "0.00" for a dry run and for whatever is free of charge.'),
-    dry_run: Type.Boolean({ description: 'Whether this is a preview.' }),
-    base: money('The base charge within `price`.'),
+    price: money('Price of the request. Zero in the free and public tiers.'),
+    charged: money('Amount charged. "0.00" for dry runs and free requests.'),
+    dry_run: Type.Boolean({ description: 'Whether this is a dry run.' }),
+    base: money('Base charge, included in `price`.'),
     codes: Codes,
     redundant: Type.Array(code('Product code.'), {
       maxItems: CATALOG.codes.length,
-      description: 'Codes asked for that a larger one covers, which cost nothing.',
+      description: 'Requested codes that a larger code covers, at no charge.',
     }),
     not_charged: Type.Optional(NotCharged),
     free_tier: Type.Optional(FreeTier),
   },
-  { $id: 'Billing', additionalProperties: false, description: 'What the call costs, in decimal strings.' },
+  { $id: 'Billing', additionalProperties: false, description: 'Price of the request. Amounts are decimal strings.' },
 );

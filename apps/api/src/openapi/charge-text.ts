@@ -2,11 +2,11 @@ import { CATALOG, DEFAULT_JURISDICTION, formatMoney, quote } from '@entity-regis
 import type { Operation } from './operation.js';
 
 const FREE_KEY = {
-  counted: 'A free key is answered, within its quotas.',
-  uncounted: 'A free key is answered, uncounted.',
-  locked: 'A free key is refused with `free_tier_code_locked`.',
-  'by code': 'A free key is answered for the codes of the free tier, within its quotas.',
-  paid: 'A free key is refused with `update requests require a paid plan`.',
+  counted: 'Available to free keys, within their quotas.',
+  uncounted: 'Available to free keys, outside their quotas.',
+  locked: 'Free keys get `free_tier_code_locked`.',
+  'by code': 'Free keys can request the codes of the free tier, within their quotas.',
+  paid: 'Free keys get `update requests require a paid plan`.',
 } as const;
 
 /**
@@ -15,16 +15,18 @@ const FREE_KEY = {
  */
 export function chargeText({ charge, access }: Operation): string {
   const { kind, codes = [], base, note, freeKey = kind === 'exempt' ? 'uncounted' : 'counted' } = charge;
-  if (kind === 'open') return ['**Price:** none; asks for no key.', note].filter(Boolean).join(' ');
+  if (kind === 'open') return ['**Price:** free, no key required.', note].filter(Boolean).join(' ');
   const price =
     kind === 'exempt' || (base === false && codes.length === 0)
       ? kind === 'exempt'
-        ? 'none.'
-        : 'that of the codes, without the base charge.'
+        ? 'free.'
+        : 'the price of the codes, without the base charge.'
       : codes.length === 0
-        ? `the base charge, ${CATALOG.base}${note !== undefined && /^[a-z]/.test(note) ? ',' : '.'}`
-        : `${formatMoney(quote(DEFAULT_JURISDICTION, codes, { base: base ?? true }).total)}: the base charge, ${CATALOG.base}, and ${codes.join(' and ')}.`;
+        ? `the base charge (${CATALOG.base})${note !== undefined && /^[a-z]/.test(note) ? '' : '.'}`
+        : `${formatMoney(quote(DEFAULT_JURISDICTION, codes, { base: base ?? true }).total)}: the base charge (${CATALOG.base}) and ${codes.join(' and ')}.`;
   const keyless =
-    typeof access === 'object' && access.keyless ? 'Without a key it counts against the public budget.' : undefined;
+    typeof access === 'object' && access.keyless
+      ? 'Requests without a key count against the public budget.'
+      : undefined;
   return [`**Price:** ${price}`, note, FREE_KEY[freeKey], keyless].filter(Boolean).join(' ');
 }

@@ -25,52 +25,56 @@ const always = (...of: Parameters<typeof header>): Header => ({ ...header(...of)
 
 /** Response headers, under their names on the wire. */
 export const HEADERS = {
-  'X-Request-Id': always('Names the request in the logs of the service; give it to support.', text, '01JD6Z3K9M'),
-  'RateLimit-Policy': header('The rate limit (draft-ietf-httpapi-ratelimit-headers).', text, '"default";q=5;w=5'),
-  RateLimit: header(
-    'What the rate limit leaves: remaining requests and seconds until more.',
+  'X-Request-Id': always('Id of the request in our logs. Include it when you contact support.', text, '01JD6Z3K9M'),
+  'RateLimit-Policy': header(
+    'Rate limit of the key or address (draft-ietf-httpapi-ratelimit-headers).',
     text,
-    '"default";r=4;t=1',
+    '"default";q=5;w=5',
   ),
+  RateLimit: header('Remaining requests, and seconds until more are available.', text, '"default";r=4;t=1'),
   'X-Service-Charge': header(
-    'What this call cost, USD. Absent for a dry run and in the free and public tiers.',
+    'Amount charged for this request, in USD. Absent for dry runs and in the free and public tiers.',
     money,
     '0.16',
   ),
-  'X-Service-Balance': header('Spendable balance after this call, USD.', money, '49.84'),
+  'X-Service-Balance': header('Spendable balance after this request, in USD.', money, '49.84'),
   'X-Service-Tier': header(
-    '`free` for a key without balance, `public` without a key.',
+    '`free` for a key without a balance, `public` for requests without a key.',
     { ...text, enum: ['free', 'public'] },
     'free',
   ),
-  'X-Service-Free-Remaining-Today': header('What the free quota leaves today (UTC).', integer, 29),
-  'X-Service-Free-Remaining-Month': header('What the free quota leaves this month (UTC).', integer, 499),
+  'X-Service-Free-Remaining-Today': header('Remaining free quota today (UTC).', integer, 29),
+  'X-Service-Free-Remaining-Month': header('Remaining free quota this month (UTC).', integer, 499),
   'X-Service-Free-Estimator-Rows-Remaining': header(
-    'Rows of `with_presence` that this month leaves a free key.',
+    'Remaining `with_presence` rows of a free key this month.',
     integer,
     4_900,
   ),
   'X-Service-Public-Budget-Remaining': header(
-    'Queries that today leaves all callers without a key together.',
+    'Remaining queries today for all callers without a key combined.',
     integer,
     999,
   ),
   'X-Service-Public-Network-Remaining': header(
-    'Keyless queries that your network has left today. Never more than the shared budget has left.',
+    'Remaining queries today for callers without a key from your network. At most the remaining shared budget.',
     integer,
     49,
   ),
   'Idempotent-Replayed': header(
-    '`true` on an answer that was given before under the same Idempotency-Key.',
+    '`true` if this is a stored response to an earlier request with the same Idempotency-Key.',
     { ...text, const: 'true' },
     'true',
   ),
-  'Retry-After': always('Seconds to wait before the next try.', { ...integer, minimum: 1 }, 5),
-  Allow: always('The methods that the path has.', text, 'GET'),
-  Location: always('Where the entity is now.', { ...text, format: 'uri-reference' }, '/v5/entities/pa_own_77'),
-  ETag: always('Changes whenever the answer does, apart from `billing`.', text, '"sVf1l2mXb0Yx"'),
+  'Retry-After': always('Seconds to wait before you retry.', { ...integer, minimum: 1 }, 5),
+  Allow: always('Methods that the path supports.', text, 'GET'),
+  Location: always(
+    'URL of the entity under its current id.',
+    { ...text, format: 'uri-reference' },
+    '/v5/entities/pa_own_77',
+  ),
+  ETag: always('Changes whenever the response changes, ignoring `billing`.', text, '"sVf1l2mXb0Yx"'),
   Deprecation: always('When v4 was deprecated (RFC 9745).', { ...text, pattern: '^@\\d+$' }, '@1795219200'),
-  Link: always('Where the successor is described.', text, '</v5/openapi.yml>; rel="successor-version"'),
+  Link: always('Document of the successor version.', text, '</v5/openapi.yml>; rel="successor-version"'),
 } as const satisfies Record<string, Header>;
 
 export type HeaderName = keyof typeof HEADERS;
@@ -100,7 +104,8 @@ export const PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Names this call, so that it is charged once: the same call under the same key within 24 hours gets the same 2xx again, for nothing. Printable ASCII.',
+      'Makes retries safe: repeating the request with the same key within 24 hours returns the same 2xx at no ' +
+      'charge. Printable ASCII.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]([ -~]*[!-~])?$' },
     example: 'order-4711',
   },
@@ -108,21 +113,24 @@ export const PARAMETERS = {
     name: 'X-Max-Charge',
     in: 'header',
     description:
-      'The most that this call may cost, USD as a decimal string. If the price is higher, the call is refused with 402 `max_charge_exceeded` and charges nothing. Take it from `price` of a dry run.',
+      'Maximum charge for this request, in USD as a decimal string. If the price is higher, the request fails with ' +
+      '402 `max_charge_exceeded` at no charge. Get the price from `price` of a dry run.',
     schema: { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,6})?$' },
     example: '0.20',
   },
   'X-Client-Reference': {
     name: 'X-Client-Reference',
     in: 'header',
-    description: "The caller's own reference; kept with the call and given back by the usage export.",
+    description: 'Your own reference for the request, returned in the usage export.',
     schema: { type: 'string', maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u2028\\u2029]*$' },
     example: 'case 2026/118',
   },
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    description: 'ETags that the caller holds: when one is that of the answer, the answer is 304, uncharged. An ETag is good for its own account alone; `*` is met by nothing.',
+    description:
+      'ETags of responses you already have. If one is current, the response is 304 at no charge. ETags are only ' +
+      'valid for the account that received them; `*` never matches.',
     schema: { type: 'string' },
     example: '"sVf1l2mXb0Yx"',
   },

@@ -10,30 +10,37 @@ import { SchemaComponents } from './schema-object.js';
 import type { JsonObject } from './json.js';
 
 const GROUPS: Readonly<Record<Group, string>> = {
-  Catalog: 'What can be asked for, and what it costs.',
-  Resolve: 'From a name or number to the entity that it means.',
-  Entities: 'Entities and their assets by id, with the sections that are paid for.',
-  Search: 'Records and entities by what they say.',
-  Relations: 'Connections between entities, tenders, immigration, changes.',
+  Catalog: 'Product codes, prices, levels and sources.',
+  Resolve: 'Find the entity behind a name or number.',
+  Entities: 'Entities and assets by id, with their paid sections.',
+  Search: 'Search for records and entities.',
+  Relations: 'Connections, tenders and immigration records of an entity.',
   Reconciliation: 'W3C Reconciliation Service API 0.2, for spreadsheets and OpenRefine.',
-  Refresh: 'Asking the original sources anew.',
-  Account: 'What was used, and how fresh the sources are.',
-  Documents: 'Stored documents at signed addresses.',
-  Service: 'The service itself.',
+  Refresh: 'Refresh entities from their sources.',
+  Account: 'Usage of the account.',
+  Documents: 'Stored documents at signed URLs.',
+  Service: 'Health checks and documentation.',
 };
 
 const ABOUT: Readonly<Record<ApiVersion, string>> = {
-  v4: 'Deprecated: v5 is the canonical contract. Integer ids, one path for each jurisdiction. Every answer carries `Deprecation` and a `Link` to the successor.',
-  v5: 'Typed string ids: pass them on unread, never take them apart or build them.',
+  v4:
+    'Deprecated: use v5. Ids are integers, and each jurisdiction has its own path. Every response has a ' +
+    '`Deprecation` header and a `Link` to the successor.',
+  v5: 'Ids are typed strings. Pass them on unchanged; never parse or build them.',
 };
 
 const COMMON = [
-  'Public registers of Panama, Ecuador and Colombia, billed per answer.',
-  '**Keys.** `Authorization: Bearer pk_...`. An empty, malformed, unknown or revoked one is 403 `{"Message":"Forbidden"}`.',
-  '**Charges.** Only a 2xx is ever charged, at most what `dry_run` says; `X-Service-Charge` says how much it was. With an `Idempotency-Key` a call that is repeated within 24 hours is charged once.',
-  `**Rate.** ${String(REQUEST_RATE.ratePerSecond)} request a second and ${String(REQUEST_RATE.burst)} at once, unless the service is set up otherwise; beyond: 429.`,
-  '**Errors.** JSON as each operation lists them, or RFC 9457 problem details for callers whose `Accept` names `application/problem+json`. Every path may besides answer 405 with `Allow`, and the connection 400, 408 or 417, for what never was a request that a route could see.',
-  '**Input.** Where a key is asked for, a parameter or member that an operation does not list is refused, never ignored. Bodies are JSON of at most 64 KiB unless the operation says otherwise.',
+  'Public registry data from Panama, Ecuador and Colombia, billed per response.',
+  '**Keys.** `Authorization: Bearer pk_...`. An empty, malformed, unknown or revoked key returns 403 ' +
+    '`{"Message":"Forbidden"}`.',
+  '**Charges.** Only 2xx responses are charged, at most the price that `dry_run` returns. `X-Service-Charge` ' +
+    'holds the amount. Requests repeated within 24 hours with the same `Idempotency-Key` are charged once.',
+  `**Rate limit.** ${String(REQUEST_RATE.ratePerSecond)} request per second with bursts of ${String(REQUEST_RATE.burst)}, unless configured otherwise. Requests over the limit return 429.`,
+  '**Errors.** JSON as listed for each operation, or RFC 9457 problem details if `Accept` includes ' +
+    '`application/problem+json`. Any path can also return 405 with `Allow`. Requests that never reach a route, ' +
+    'such as malformed ones, return 400, 408 or 417.',
+  '**Input.** Routes that require a key reject parameters and members that the operation does not list. Bodies ' +
+    'are JSON of at most 64 KiB unless the operation says otherwise.',
 ];
 
 /** The OpenAPI 3.1 document of `version`, generated from the operations of every feature, the catalog and the table of errors. */
@@ -50,7 +57,9 @@ export function openApiDocument(allOperations: readonly Operation[], version: Ap
   if (version === 'v5') schemas.name('ErrorCode', errors.union);
   const paths = Object.fromEntries(written);
   const used = new Set(operations.map(({ group }) => group));
-  const tags = Object.entries(GROUPS).filter(([name]) => used.has(name as Group)).sort();
+  const tags = Object.entries(GROUPS)
+    .filter(([name]) => used.has(name as Group))
+    .sort();
   const responses = errors.responses;
   const text = JSON.stringify([paths, responses]);
   return {
@@ -62,7 +71,7 @@ export function openApiDocument(allOperations: readonly Operation[], version: Ap
       contact: { name: 'Entity Registry', url: 'https://api.example.com/docs', email: 'api@example.com' },
       license: { name: 'Proprietary', url: 'https://api.example.com/docs' },
     },
-    servers: [{ url: '/', description: 'The service that serves this document.' }],
+    servers: [{ url: '/', description: 'The server that returned this document.' }],
     security: [{ apiKey: [] }],
     tags: tags.map(([name, description]) => ({ name, description })),
     paths,
@@ -72,8 +81,10 @@ export function openApiDocument(allOperations: readonly Operation[], version: Ap
           ...{ type: 'http', scheme: 'bearer', bearerFormat: 'opaque' },
           description:
             version === 'v4'
-              ? 'An API key, `pk_...`. A missing key is 401; one that is malformed, unknown or revoked is 403; an expired free key is 401.'
-              : 'An API key, `pk_...`. A missing key is 403 `public_tier_locked`, not 401, where one is needed; one that is malformed, unknown or revoked is 403 `key_rejected`; an expired free key is 401 `key_expired`.',
+              ? 'API key, `pk_...`. A missing key returns 401; a malformed, unknown or revoked key returns 403; an expired ' +
+                'free key returns 401.'
+              : 'API key, `pk_...`. If a route requires a key, a missing key returns 403 `public_tier_locked`, not 401. A ' +
+                'malformed, unknown or revoked key returns 403 `key_rejected`; an expired free key returns 401 `key_expired`.',
         },
       },
       parameters: usedIn(text, 'parameters', PARAMETERS),

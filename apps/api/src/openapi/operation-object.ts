@@ -102,7 +102,10 @@ function bodyOf(body: Body, parts: DocumentParts): JsonObject {
     readonly required?: readonly string[];
     readonly documented?: { readonly minProperties?: number };
   };
-  return { required: required.length > 0 || documented?.minProperties !== undefined, content: bodyContent(body, parts) };
+  return {
+    required: required.length > 0 || documented?.minProperties !== undefined,
+    content: bodyContent(body, parts),
+  };
 }
 
 function bodyContent(body: Body, parts: DocumentParts): JsonObject {
@@ -127,7 +130,7 @@ function responsesOf(operation: Operation, parts: DocumentParts): JsonObject {
   if (merges) all['308'] = mergedResponse(operation, parts);
   if (etag)
     all['304'] = {
-      description: 'Unchanged since the ETag given; uncharged.',
+      description: 'Not modified since the given ETag. Not charged.',
       headers: headersOf(operation, 304, parts),
     };
   return all;
@@ -145,7 +148,7 @@ function responseOf(operation: Operation, forms: readonly OperationResponse[], p
   if (hasDryRun) written.set('application/json', withDryRun(written.get('application/json'), parts));
   const own = Object.assign({}, ...forms.map(({ headers = {} }) => headers)) as Record<string, string>;
   return {
-    description: forms.map(({ description }) => description).join(' ') || 'The price, for a dry run.',
+    description: forms.map(({ description }) => description).filter(Boolean).join(' ') || 'The price, for a dry run.',
     headers: {
       ...headersOf(operation, status, parts),
       ...Object.fromEntries(
@@ -160,12 +163,12 @@ function withDryRun(whole: JsonObject | undefined, { schemas }: DocumentParts): 
   const billing = schemas.add(Billing);
   const preview = schemas.name('DryRun', {
     type: 'object',
-    description: 'The answer to a dry run: what the call would cost.',
+    description: 'Response to a dry run: the price of the request.',
     properties: { billing },
     required: ['billing'],
     additionalProperties: false,
   });
-  const example = { dry_run: { summary: 'A dry run', value: DRY_RUN_EXAMPLE } };
+  const example = { dry_run: { summary: 'Dry run', value: DRY_RUN_EXAMPLE } };
   if (whole === undefined) return { schema: preview, examples: example };
   return {
     schema: { oneOf: [whole['schema'] as Json, preview] },
@@ -176,18 +179,18 @@ function withDryRun(whole: JsonObject | undefined, { schemas }: DocumentParts): 
 function mergedResponse(operation: Operation, parts: DocumentParts): JsonObject {
   const schema = parts.schemas.name('MergedInto', {
     type: 'object',
-    description: 'The entity was found to be another.',
-    properties: { merged_into: { type: 'string', description: 'Id of the entity that it is now.' } },
+    description: 'The entity was merged into another.',
+    properties: { merged_into: { type: 'string', description: 'Id of the entity that it was merged into.' } },
     required: ['merged_into'],
     additionalProperties: false,
   });
   return {
-    description: 'The entity was found to be another; repeat the call there. Uncharged.',
+    description: 'The entity was merged into another. Repeat the request at `Location`. Not charged.',
     headers: { ...headersOf(operation, 308, parts), Location: headerRef('Location') },
     content: {
       'application/json': {
         schema,
-        examples: { merged: { summary: 'A merged entity', value: { merged_into: 'pa_own_77' } } },
+        examples: { merged: { summary: 'Merged entity', value: { merged_into: 'pa_own_77' } } },
       },
     },
   };
@@ -210,7 +213,7 @@ function headersOf({ access, charge, etag, path }: Operation, status: number, { 
   // A dry run has no ETag, so the header is not always present.
   if (etag)
     refs['ETag'] = {
-      description: 'Changes whenever the answer does, apart from `billing`; a dry run has none.',
+      description: 'Changes whenever the response changes, ignoring `billing`. Absent for dry runs.',
       schema: { type: 'string' },
     };
   return refs;

@@ -5,19 +5,19 @@ const OPEN = { access: 'open', charge: { kind: 'open' } } as const;
 
 const Health = Type.Object(
   {
-    status: Type.Literal('ok', { description: 'The process runs.' }),
-    service: Type.String({ description: 'Which program answers.' }),
+    status: Type.Literal('ok', { description: 'Always `ok`.' }),
+    service: Type.String({ description: 'Name of the program.' }),
   },
-  { $id: 'Health', additionalProperties: false, description: 'That the process runs.' },
+  { $id: 'Health', additionalProperties: false, description: 'Health of the process.' },
 );
 
 const Readiness = Type.Object(
   {
-    status: Type.Enum(['ok', 'unavailable'], { description: 'Whether the service can answer.' }),
-    service: Type.String({ description: 'Which program answers.' }),
-    checks: Type.Record(Type.String(), Type.Enum(['ok', 'failed']), { description: 'What it needs, one by one.' }),
+    status: Type.Enum(['ok', 'unavailable'], { description: 'Whether the service is ready.' }),
+    service: Type.String({ description: 'Name of the program.' }),
+    checks: Type.Record(Type.String(), Type.Enum(['ok', 'failed']), { description: 'Result of each check.' }),
   },
-  { $id: 'Readiness', additionalProperties: false, description: 'Whether everything that an answer needs is there.' },
+  { $id: 'Readiness', additionalProperties: false, description: 'Readiness of the service.' },
 );
 
 const ready = (status: 'ok' | 'unavailable', check: 'ok' | 'failed') => ({
@@ -28,9 +28,9 @@ const ready = (status: 'ok' | 'unavailable', check: 'ok' | 'failed') => ({
 /** The parsed YAML. */
 const OpenApiDocument = Type.Object(
   {
-    openapi: Type.String({ pattern: '^3\\.1\\.\\d+$', description: 'Version of OpenAPI.' }),
+    openapi: Type.String({ pattern: '^3\\.1\\.\\d+$', description: 'OpenAPI version.' }),
     info: Type.Object({}, { description: 'Title, version and description.' }),
-    paths: Type.Object({}, { description: 'The operations by path and method.' }),
+    paths: Type.Object({}, { description: 'Operations by path and method.' }),
   },
   { $id: 'OpenApiDocument', description: 'An OpenAPI document.' },
 );
@@ -41,15 +41,17 @@ const document = (version: 'v4' | 'v5'): Operation => ({
   path: `/${version}/openapi.yml`,
   operationId: 'getOpenApiDocument',
   group: 'Service',
-  summary: 'This document',
-  description: `The OpenAPI 3.1 description of ${version}, as YAML.`,
+  summary: 'OpenAPI document',
+  description: `Returns the OpenAPI 3.1 document of ${version}, as YAML.`,
   responses: [
     {
       status: 200,
       description: 'The document.',
       mediaType: 'application/yaml',
       schema: OpenApiDocument,
-      examples: { document: { summary: 'Its beginning', value: { openapi: '3.1.0', info: {}, paths: {} } } },
+      examples: {
+        document: { summary: 'Beginning of the response', value: { openapi: '3.1.0', info: {}, paths: {} } },
+      },
     },
   ],
 });
@@ -70,12 +72,12 @@ export const healthOperations: readonly Operation[] = [
     path: '/health',
     operationId: 'getHealth',
     group: 'Service',
-    summary: 'Whether the process runs',
-    description: 'Looks at nothing else.',
+    summary: 'Health check',
+    description: 'Returns 200 if the process is running. Dependencies are not checked.',
     responses: [
       {
         status: 200,
-        description: 'It does.',
+        description: 'The process is running.',
         schema: Health,
         examples: { ok: { summary: 'ok', value: { status: 'ok', service: 'api' } } },
       },
@@ -87,11 +89,16 @@ export const healthOperations: readonly Operation[] = [
     path: '/health/ready',
     operationId: 'getReadiness',
     group: 'Service',
-    summary: 'Whether the service can answer',
-    description: 'For load balancers: 200 when everything that an answer needs is there, else 503.',
+    summary: 'Readiness check',
+    description: 'For load balancers. Returns 200 if every dependency is available, 503 otherwise.',
     responses: [
-      { status: 200, description: 'It can.', schema: Readiness, examples: { ok: ready('ok', 'ok') } },
-      { status: 503, description: 'It cannot.', schema: Readiness, examples: { down: ready('unavailable', 'failed') } },
+      { status: 200, description: 'The service is ready.', schema: Readiness, examples: { ok: ready('ok', 'ok') } },
+      {
+        status: 503,
+        description: 'The service is not ready.',
+        schema: Readiness,
+        examples: { down: ready('unavailable', 'failed') },
+      },
     ],
   },
 ];
@@ -106,9 +113,9 @@ export const documentOperations: readonly Operation[] = [
     path: '/docs',
     operationId: 'getReference',
     group: 'Service',
-    summary: 'The reference as pages',
-    description: 'Both versions, with a form for trying calls with a key of yours.',
-    responses: [html('The page.', 'Its beginning')],
+    summary: 'API reference',
+    description: 'Reference of both versions, where you can try requests with your key.',
+    responses: [html('Page.', 'Beginning of the response')],
   },
   {
     ...OPEN,
@@ -116,9 +123,9 @@ export const documentOperations: readonly Operation[] = [
     path: '/docs/errors',
     operationId: 'getErrorReference',
     group: 'Service',
-    summary: 'Every error on one page',
-    description: 'Where the `type` of problem details leads.',
-    responses: [html('The page.', 'Its beginning')],
+    summary: 'Error reference',
+    description: 'Every error on one page. `type` of problem details links here.',
+    responses: [html('Page.', 'Beginning of the response')],
   },
   {
     ...OPEN,
@@ -126,9 +133,9 @@ export const documentOperations: readonly Operation[] = [
     path: '/docs/assets/{file}',
     operationId: 'getReferenceAsset',
     group: 'Service',
-    summary: 'A file of the pages',
-    description: 'Scripts, styles and pictures of the reference; all of them come from this service.',
-    params: Type.Object({ file: Type.String({ description: 'Name of the file.', examples: ['swagger-ui.css'] }) }),
+    summary: 'File of the API reference',
+    description: 'Scripts, styles and images of the API reference, served from this host.',
+    params: Type.Object({ file: Type.String({ description: 'File name.', examples: ['swagger-ui.css'] }) }),
     responses: [
       ...(['text/css', 'text/javascript', 'image/png'] as const).map((mediaType) => ({
         status: 200,

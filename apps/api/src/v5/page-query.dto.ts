@@ -16,10 +16,12 @@ export function Cursor({ description, max = MAX_CURSOR }: { description: string;
 
 /** Query of a list that is read page by page. */
 export class PageQuery extends DryRunQuery {
-  @QueryInteger({ range: PAGE_LIMIT, description: 'Most entries of a page.', example: 50 })
+  @QueryInteger({ range: PAGE_LIMIT, description: 'Maximum entries per page.', example: 50 })
   readonly limit?: string;
 
-  @Cursor({ description: '`page.next_cursor` of the page before: signed, and good for this account and list alone.' })
+  @Cursor({
+    description: '`page.next_cursor` of the previous page. Signed, and only valid for the same account and list.',
+  })
   readonly cursor?: string;
 }
 

@@ -47,7 +47,7 @@ export const count = (description: string) => Type.Integer({ description, minimu
 /** Path of a route about one entity. */
 export const EntityPath = Type.Object({
   id: Type.String({
-    description: 'Id of the entity, as an answer gave it.',
+    description: 'Id of the entity, from a response.',
     maxLength: 40,
     pattern: servedIdPattern(['own']),
     examples: ['pa_own_42'],
@@ -59,17 +59,20 @@ export const SectionStateSchema = Type.Union(
   [Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched'), Type.Literal('source_down')],
   {
     description:
-      '`ok`: there is data. `empty`: the source was asked and has none. `not_fetched`: nobody has asked it. ' +
-      '`source_down`: it did not answer. Only `empty` says that there is nothing.',
+      '`ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. ' +
+      '`source_down`: the source did not respond. Only `empty` means that there is no data.',
   },
 );
 
 /** The source of a list. */
 export const SourceSchema = closed(
   {
-    id: Type.String({ description: 'Id of the source that was read last, or that would be asked first.' }),
-    fetched_at: orNull(instant('Instant.'), 'When it was last read; null: never.'),
-    source_updated_at: orNull(instant('Instant.'), 'As of when it says that its data are; null: it does not say.'),
+    id: Type.String({ description: 'Id of the source that was read last, or that is read first if none was.' }),
+    fetched_at: orNull(instant('Instant.'), 'When the source was last read. Null if it never was.'),
+    source_updated_at: orNull(
+      instant('Instant.'),
+      'Date of the data, according to the source. Null if the source does not state it.',
+    ),
   },
   'The source that was read last, and when.',
 );
@@ -79,23 +82,26 @@ export const SourcesSchema = Type.Array(
   closed(
     {
       id: Type.String({
-        description: 'Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source.',
+        description: 'Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source.',
       }),
-      stands_in_for: orNull(Type.String(), 'The source that the stand-in answered for; null: it is no stand-in.'),
-      fetched_at: orNull(instant('Instant.'), 'When it was last read; null: never.'),
-      source_updated_at: orNull(instant('Instant.'), 'As of when it says that its data are; null: it does not say.'),
+      stands_in_for: orNull(Type.String(), 'The source that the stand-in replaces. Null if it is not a stand-in.'),
+      fetched_at: orNull(instant('Instant.'), 'When the source was last read. Null if it never was.'),
+      source_updated_at: orNull(
+        instant('Instant.'),
+        'Date of the data, according to the source. Null if the source does not state it.',
+      ),
       state: Type.Union(
         [Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched'), Type.Literal('source_down')],
         {
           description:
-            '`ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. ' +
-            '`source_down`: it did not answer when it was last asked; what it said before is still here.',
+            '`ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. ' +
+            '`source_down`: it did not respond to the last read; earlier data is still returned.',
         },
       ),
     },
-    'One source.',
+    'A source.',
   ),
-  { maxItems: 20, description: 'Every source that feeds this, those that were read first.' },
+  { maxItems: 20, description: 'Every source of this data, those already read first.' },
 );
 
 /** The item of a level in v5: with a typed id, if its records have one. */
@@ -105,11 +111,11 @@ export const itemOf = (schema: TObject, description: string, type?: IdType) =>
 /** How much of a list a response shows, and where the rest is. */
 export const PageSchema = closed(
   {
-    returned: count('Entries of this answer.'),
+    returned: count('Number of entries in this response.'),
     next_cursor: orNull(
       Type.String({ maxLength: 4_000 }),
-      'Send it as `cursor`, with the same other parameters, for the next page; null: this is the last.',
+      'Pass it as `cursor`, with the other parameters unchanged, to get the next page. Null on the last page.',
     ),
   },
-  'Where this page stands.',
+  'Position of this page.',
 );

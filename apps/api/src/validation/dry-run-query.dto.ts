@@ -14,7 +14,7 @@ const checkDryRun: Check = (value) => {
 export class DryRunQuery {
   @Field({ type: 'string', enum: DRY_RUN, default: 'false' }, checkDryRun, {
     optional: true,
-    description: '`true` or `1`: validates, finds, prices, and answers only `billing`; charges nothing.',
+    description: '`true` or `1` validates and prices the request at no charge, and returns only `billing`.',
     example: 'true',
   })
   readonly dry_run?: string;

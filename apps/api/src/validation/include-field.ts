@@ -26,7 +26,7 @@ interface IncludeOptions extends Omit<FieldOptions, 'example'> {
 export function Include({ codes, description, example, ...options }: IncludeOptions): PropertyDecorator {
   return Field(codeList(codes) as object, checkInclude, {
     ...options,
-    description: `${description} Separated by commas, without spaces.`,
+    description: `${description} Comma-separated, without spaces.`,
     example: [example],
   });
 }

@@ -37,7 +37,7 @@ test('the sandbox requests a refresh and shows its result', async ({ signedUp })
   await expect(page.getByTestId('price')).toContainText('when the refresh completes', PATIENTLY);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByTestId('facts')).toContainText('202 in');
-  await page.getByRole('link', { name: 'What became of a refresh' }).click();
+  await page.getByRole('link', { name: 'Get the status of an update request' }).click();
   await expect(page.getByTestId('target')).toContainText(/update_requests\/\d+/);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByTestId('facts')).toContainText('200 in');

@@ -17,8 +17,8 @@ export const resolveEntity = defineTool<ResolveBody>({
       ['name', 'ruc', 'cedula', 'jurisdiction', 'type', 'limit', 'min_confidence', 'exclude_ids', 'explain'],
       {
         name: { description: 'Name, in any spelling and order.' },
-        ruc: { description: 'Tax number, in any written form, with or without check digits.' },
-        cedula: { description: 'Identity card number of a person, in any written form.' },
+        ruc: { description: 'Tax number in any format, with or without check digits.' },
+        cedula: { description: 'Identity card number of a person, in any format.' },
         explain: { default: false, description: 'true: each candidate has the features for and against it.' },
       },
     ),

@@ -41,9 +41,9 @@ const endpoint = (description: string, unit: 'row' | 'call', freeTier: readonly 
  * and tags are in the folder of each country.
  */
 export const CODES = {
-  'CHK-BIN': { ...include('Existence check with the base fields'), freeTier: BOTH },
+  'CHK-BIN': { ...include('Existence check with base fields'), freeTier: BOTH },
   'DAT-CORE': { ...include('Base fields and contact'), freeTier: ['v4'] },
-  'DAT-HOOK': include("Events of the entity's assets, pulled"),
+  'DAT-HOOK': include("Events of the entity's assets"),
   'DAT-GOV': include('Governance and public office'),
   'DAT-BIZ': include('Notices of operation, licenses, trusts and trademarks'),
   'DAT-ASSET': include('Real estate, movable assets and ships'),
@@ -58,17 +58,17 @@ export const CODES = {
   'DAT-IP': include('Trademarks'),
   'DAT-LABOR': include('Migration cases, work permits and public payroll'),
   'DAT-SCREEN': include('International sanctions and politically exposed persons'),
-  'DAT-ALL': include('Everything but screening'),
-  'DAT-RESOLVE': endpoint('Candidates for a name or an identifier', 'row', ['v5']),
+  'DAT-ALL': include('Everything except screening'),
+  'DAT-RESOLVE': endpoint('Candidates for a name or identifier', 'row', ['v5']),
   'DAT-FREE': {
-    description: 'Signals card: booleans, ranges and the codes that hold data; no records',
+    description: 'Signals card: booleans, ranges and codes with data; no records',
     price_source: 'ruling',
     use: 'include',
     unit: 'entity',
     versions: ['v5'],
     freeTier: ['v5'],
   },
-  'DAT-NETWORK': endpoint('Network of an entity, any depth', 'call'),
+  'DAT-NETWORK': endpoint('Network of an entity, at any depth', 'call'),
   'DAT-PROPONENTE': endpoint('Dossier of a public bidder', 'call'),
 } as const satisfies Record<string, CodeSpec>;
 

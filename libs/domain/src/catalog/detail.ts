@@ -14,7 +14,7 @@ import type { Tag } from './tags.js';
 export function tagValueSchema(tag: Tag): TSchema {
   const definition = tagDefinition(tag);
   const codes = CATALOG.levels.find(({ tags }) => tags.includes(tag))?.codes ?? [];
-  const description = `Delivered by ${codes.join(', ')}`;
+  const description = `Included in ${codes.join(', ')}`;
   if (definition.kind !== 'array') return Type.Union([definition.schema, Type.Null()], { description });
   const items = Type.Array(definition.schema, { maxItems: definition.maxItems, description });
   return tag === 'directores' ? Type.Union([items, Type.Null()], { description }) : items;

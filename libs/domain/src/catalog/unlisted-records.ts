@@ -24,8 +24,8 @@ interface UnlistedSpec extends Required<LevelSpec> {
 export const UNLISTED_RECORDS = {
   real_estate_deeds: {
     number: 37,
-    description: 'Entries of the folios of properties, each by itself',
-    name: ['Entries of folios', 'Asientos de folios'],
+    description: 'Individual entries in property folios',
+    name: ['Folio entries', 'Asientos de folios'],
     idType: 'relemento',
     schema: RealEstateDeed,
     linked: true,
@@ -33,7 +33,7 @@ export const UNLISTED_RECORDS = {
   },
   edificios: {
     number: 38,
-    description: 'Buildings under horizontal property',
+    description: 'Condominium buildings',
     name: ['Buildings', 'Edificios'],
     idType: 'edif',
     schema: Edificio,
@@ -42,7 +42,7 @@ export const UNLISTED_RECORDS = {
   },
   authorized_visas: {
     number: 39,
-    description: 'Authorised visas',
+    description: 'Authorized visas',
     name: ['Authorized visas', 'Visas autorizadas'],
     idType: 'visaaut',
     schema: AuthorizedVisa,
@@ -51,7 +51,7 @@ export const UNLISTED_RECORDS = {
   },
   impedimentos: {
     number: 40,
-    description: 'Impediments to enter or leave the country, known by name only',
+    description: 'Impediments to enter or leave the country, matched by name only',
     name: ['Impediments to leave', 'Impedimentos de salida'],
     idType: 'imped',
     schema: Impedimento,

@@ -10,7 +10,7 @@ export type TypedId = string & { readonly __brand: 'TypedId' };
  * another kind of record. `visacons` was withdrawn and stays unusable.
  */
 export const ID_TYPES = {
-  own: 'entity, organisation or person',
+  own: 'entity: organization or person',
   finca: 'parcel',
   ph: 'horizontal property',
   edif: 'building',
@@ -24,7 +24,7 @@ export const ID_TYPES = {
   relemento: 'real-estate deed',
   mig: 'migration movement',
   wp: 'work permit',
-  visaaut: 'authorised visa',
+  visaaut: 'authorized visa',
   imped: 'immigration impediment',
 } as const;
 

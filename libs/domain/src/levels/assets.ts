@@ -11,9 +11,9 @@ export const Hipoteca = item('Hipoteca', {
   deudor: text('Debtor'),
   monto: decimal('Amount secured'),
   moneda: text('Currency, ISO 4217'),
-  fecha_inscripcion: text('Date of registration'),
-  fecha_vencimiento: text('Date of maturity'),
-  estado: text('State of the mortgage'),
+  fecha_inscripcion: text('Registration date'),
+  fecha_vencimiento: text('Maturity date'),
+  estado: text('Status of the mortgage'),
 });
 
 /** A sale and purchase. Its fields are ours (ADR 0022). */
@@ -28,19 +28,19 @@ export const Compraventa = item('Compraventa', {
 export const RealEstateElemento = item('RealEstateElemento', {
   id: integerId(),
   sid: sid(),
-  nombre: text('Kind of the entry'),
+  nombre: text('Entry type'),
   fecha: text('Date of the entry'),
-  hipoteca: nullable(Hipoteca, 'The mortgage, when the entry is one'),
-  compraventa: nullable(Compraventa, 'The sale, when the entry is one'),
+  hipoteca: nullable(Hipoteca, 'The mortgage. Null if the entry is not one'),
+  compraventa: nullable(Compraventa, 'The sale. Null if the entry is not one'),
 });
 
 const propertyHistory = {
-  fecha_inscripcion: text('Date of registration'),
+  fecha_inscripcion: text('Registration date'),
   hipotecas: listOf(RealEstateElemento, 'Mortgages'),
   compraventas: listOf(RealEstateElemento, 'Sales'),
   last_hipoteca: nullable(RealEstateElemento, 'The latest mortgage'),
   last_compraventa: nullable(RealEstateElemento, 'The latest sale'),
-  record_events: listOf(RealEstateElemento, 'Latest entries of the folio', MAX_RECORD_EVENTS),
+  record_events: listOf(RealEstateElemento, 'Latest entries in the folio', MAX_RECORD_EVENTS),
 };
 
 /** Horizontal property: a unit of a building. */
@@ -63,21 +63,21 @@ export const BienMueble = item('BienMueble', {
   id: integerId(),
   folio: text('Folio number'),
   ficha: text('File number'),
-  fecha_inscripcion: text('Date of registration'),
-  propietario_registro_string: text('Owner, as written in the register'),
+  fecha_inscripcion: text('Registration date'),
+  propietario_registro_string: text('Owner, as written in the registry'),
 });
 
 export const Nave = item('Nave', {
   id: integerId(),
   nombre: text('Name of the ship'),
   ficha: text('File number'),
-  fecha_registro: text('Date of registration'),
+  fecha_registro: text('Registration date'),
 });
 
 export const LEVELS = {
   real_estate: {
     number: 17,
-    description: 'Parcels and units of horizontal property, with mortgages and sales',
+    description: 'Land parcels and condominium units, with mortgages and sales',
     name: ['Real estate', 'Inmuebles'],
   },
   bienes_muebles: { number: 18, description: 'Registered movable property' },

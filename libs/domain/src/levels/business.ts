@@ -6,26 +6,26 @@ export const BusinessNotice = item('BusinessNotice', {
   numero: text('Number of the notice of operation'),
   nombre: text('Trade name'),
   ruc: text('Tax number'),
-  estatus: text('State of the notice'),
-  fecha_generacion: text('Date of issue'),
+  estatus: text('Status of the notice'),
+  fecha_generacion: text('Issue date'),
 });
 
 export const GeneralLicense = item('GeneralLicense', {
   id: stringId(),
-  nombre: text('Name of the licence or of its holder'),
-  activo: flag('Whether the licence is in force'),
+  nombre: text('Name of the license or its holder'),
+  activo: flag('Whether the license is active'),
 });
 
 export const PersonalLicense = item('PersonalLicense', {
   id: stringId(),
   nombre: text('Name of the holder'),
   idoneidad: text('Qualification number'),
-  activo: flag('Whether the licence is in force'),
+  activo: flag('Whether the license is active'),
 });
 
 export const CompanyLicense = item('CompanyLicense', {
   id: stringId(),
-  nombre: text('Name of the licence or of its holder'),
+  nombre: text('Name of the license or its holder'),
 });
 
 export const Fideicomiso = item('Fideicomiso', {
@@ -33,8 +33,8 @@ export const Fideicomiso = item('Fideicomiso', {
   sid: sid(),
   ficha: text('File number'),
   folio: text('Folio number'),
-  fecha_inscripcion: text('Date of registration'),
-  rol: text('Part the entity plays: settlor, trustee or beneficiary'),
+  fecha_inscripcion: text('Registration date'),
+  rol: text('Role of the entity: settlor, trustee or beneficiary'),
   source_updated_at: sourceUpdatedAt(),
 });
 
@@ -42,30 +42,30 @@ export const Marca = item('Marca', {
   id: integerId(),
   sid: sid(),
   solicitud: text('Application number'),
-  nombre: text('The mark'),
+  nombre: text('Trademark name'),
   abogado: text('Attorney'),
   titulares: text('Holders'),
   registro: text('Registration number'),
-  fecha_solicitud: text('Date of application'),
-  fecha_registro: text('Date of registration'),
-  fecha_vencimiento: text('Date of expiry'),
-  estado: text('State of the mark'),
+  fecha_solicitud: text('Application date'),
+  fecha_registro: text('Registration date'),
+  fecha_vencimiento: text('Expiration date'),
+  estado: text('Status of the trademark'),
   source_updated_at: sourceUpdatedAt(),
 });
 
 export const LEVELS = {
-  avisos: { number: 11, description: 'Notices of operation: the licenses to do business' },
+  avisos: { number: 11, description: 'Notices of operation: licenses to do business' },
   licencias: { number: 12, description: 'Health licenses and sanitary permits' },
   personal_licenses: {
     number: 13,
-    description: 'Licenses of persons from the supervisors of securities and insurance',
+    description: 'Licenses that securities and insurance regulators grant to persons',
   },
   company_licenses: {
     number: 14,
-    description: 'Licenses of companies from the supervisors of banks, securities and insurance',
+    description: 'Licenses that banking, securities and insurance regulators grant to companies',
   },
-  fideicomisos: { number: 15, description: 'Trusts, and the part that the entity plays in them' },
-  marcas: { number: 16, description: 'Trademarks applied for and registered' },
+  fideicomisos: { number: 15, description: 'Trusts and the role of the entity in them' },
+  marcas: { number: 16, description: 'Trademark applications and registrations' },
 } as const satisfies Record<string, LevelSpec>;
 
 const LICENSE_KEYS: readonly KeyFields[] = [['id'], ['nombre']];

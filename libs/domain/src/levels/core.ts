@@ -8,7 +8,7 @@ const identity = {
   id: Type.Integer({ description: 'v4 identifier of the entity within its jurisdiction' }),
   service_id: Type.Integer({ description: 'Public identifier of the entity; equal to `id`' }),
   sid: Type.String({ description: 'Stable key of the entity in its sources' }),
-  nombre: text('Name as registered'),
+  nombre: text('Registered name'),
 };
 
 /**
@@ -17,16 +17,16 @@ const identity = {
  */
 export const OrganizationBase = item('OrganizationBase', {
   ...identity,
-  ficha: text('File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil)'),
-  folio: text('Folio number in the company register'),
-  ruc: text('Tax number as registered, with its check digit where there is one (Colombia: NIT)'),
+  ficha: text('File number in the company registry (Ecuador: expediente; Colombia: matrícula mercantil)'),
+  folio: text('Folio number in the company registry'),
+  ruc: text('Registered tax number, with check digit if there is one (Colombia: NIT)'),
   ruc_no_dv: text('Tax number without check digit'),
   tipo_organizacion: text('Legal form'),
-  fecha_registro: text('Date of registration'),
-  capital: text('Registered capital, as written in the register'),
+  fecha_registro: text('Registration date'),
+  capital: text('Registered capital, as written in the registry'),
   domicilio: text('Registered domicile'),
-  status: text('Status in the register, such as VIGENTE'),
-  vigencia: text('Duration or validity, as written in the register'),
+  status: text('Status in the registry, such as VIGENTE'),
+  vigencia: text('Duration or validity, as written in the registry'),
   source_updated_at: sourceUpdatedAt(),
 });
 export type OrganizationBase = Static<typeof OrganizationBase>;
@@ -44,15 +44,15 @@ export const Contacto = item('Contacto', {
   provincia: text('Province or department'),
   distrito: text('District, canton or municipality'),
   corregimiento: text('Corregimiento or parish'),
-  telefono: text('Telephone number'),
-  correo: text('E-mail address'),
-  sitio_web: text('Web site'),
+  telefono: text('Phone number'),
+  correo: text('Email address'),
+  sitio_web: text('Website'),
 });
 
 /** One result of a v4 search (specification, "Entity summary"). */
 export const EntitySummary = item('EntitySummary', {
   id: Type.Integer({ description: 'v4 identifier of the entity within its jurisdiction' }),
-  nombre: text('Name as registered'),
+  nombre: text('Registered name'),
   ruc_no_dv: Type.Optional(text('Tax number without check digit (Colombia: NIT)')),
   type: Type.String({ description: '`Organization` or `NaturalPerson`' }),
 });
@@ -61,9 +61,9 @@ export type EntitySummary = Static<typeof EntitySummary>;
 export const LEVELS = {
   core_registro: {
     number: 0,
-    description: 'Base fields of the entity as registered: name, numbers, legal form, dates, status',
+    description: 'Registered base fields: name, numbers, legal form, dates, status',
   },
-  contacto: { number: 1, description: 'Address, telephone, e-mail and web site' },
+  contacto: { number: 1, description: 'Address, phone, email and website' },
 } as const satisfies Record<string, LevelSpec>;
 
 export const TAGS = {

@@ -6,30 +6,30 @@ import type { KeyFields, LevelSpec, TagSpec } from './tag-spec.js';
 export const DocumentoEscaneado = item('DocumentoEscaneado', {
   id: integerId(),
   nombre: text('Name of the document'),
-  pdf_url: text('Address of the document'),
+  pdf_url: text('URL of the document'),
 });
 
 export const DocumentoDigital = item('DocumentoDigital', {
   id: integerId(),
-  entrada: text('Entry number in the register'),
-  detalle: text('What was filed'),
-  fecha_ingreso: text('Date of filing'),
+  entrada: text('Entry number in the registry'),
+  detalle: text('Filed document'),
+  fecha_ingreso: text('Filing date'),
   fecha_escritura: text('Date of the deed'),
 });
 
 const LicitacionDocumento = item('LicitacionDocumento', {
   nombre: text('Name of the document'),
-  pdf_url: text('Address of the document'),
+  pdf_url: text('URL of the document'),
 });
 
 export const Licitacion = item('Licitacion', {
   id: integerId(),
   acto: text('Number of the tender'),
-  descripcion: text('What is bought'),
+  descripcion: text('What the tender is for'),
   entidad: text('Buyer'),
-  estado: text('State of the tender'),
-  fecha_publicacion: text('Date of publication'),
-  licitacion_url: text('Address of the tender page'),
+  estado: text('Status of the tender'),
+  fecha_publicacion: text('Publication date'),
+  licitacion_url: text('URL of the tender page'),
   documentos: listOf(LicitacionDocumento, 'Documents of the tender'),
 });
 
@@ -38,8 +38,8 @@ export const Noticia = item('Noticia', {
   sid: sid(),
   titulo: text('Headline'),
   fuente: text('Publisher'),
-  url: text('Address of the article'),
-  fecha: text('Date of publication'),
+  url: text('URL of the article'),
+  fecha: text('Publication date'),
   resumen: text('Summary'),
   source_updated_at: sourceUpdatedAt(),
 });
@@ -47,15 +47,15 @@ export const Noticia = item('Noticia', {
 export const LEVELS = {
   documentos_escaneados: {
     number: 23,
-    description: 'Scanned documents of the registry, with their text by page',
+    description: 'Scanned registry documents, with text by page',
   },
   registry_documents: {
     number: 24,
-    description: 'Digital documents of the registry, and its report',
+    description: 'Digital registry documents and the registry report',
     name: ['Public Registry documents', 'Documentos del Registro Público'],
   },
   licitaciones: { number: 29, description: 'Public tenders: bids, awards and contracts' },
-  news: { number: 30, description: 'Mentions in the press, national and worldwide', name: ['News', 'Noticias'] },
+  news: { number: 30, description: 'National and international press mentions', name: ['News', 'Noticias'] },
 } as const satisfies Record<string, LevelSpec>;
 
 const ARTICLE: readonly KeyFields[] = [['url'], ['titulo', 'fecha']];
@@ -76,7 +76,7 @@ export const TAGS = {
   rp_report_url: organizationsOnly(
     scalar(
       'registry_documents',
-      Type.String({ description: 'Signed address of the registry report, valid 15 minutes' }),
+      Type.String({ description: 'Signed URL of the registry report, valid for 15 minutes' }),
       {
         name: ['Public Registry report', 'Reporte del Registro Público'],
         signal: flagSignal('has_registry_report', ['Registry report', 'Reporte del Registro Público']),

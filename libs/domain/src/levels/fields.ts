@@ -29,6 +29,6 @@ export const sourceUpdatedAt = () =>
 
 /** How a record was matched to the entity, with a score: 1 is an identifier or an exact name. */
 export const LinkEvidence = item('LinkEvidence', {
-  method: text('`id` (tied by an identifier) or `name` (tied by name only)'),
-  score: decimal('Confidence between 0 and 1'),
+  method: text('`id` (matched by identifier) or `name` (matched by name only)'),
+  score: decimal('Confidence, from 0 to 1'),
 });

@@ -7,13 +7,13 @@ import type { LevelSpec, TagSpec } from './tag-spec.js';
 export const CSSMorosoMencion = item('CSSMorosoMencion', {
   id: integerId(),
   titulo: text('Title of the publication'),
-  fecha_publicacion: text('Date of publication'),
+  fecha_publicacion: text('Publication date'),
 });
 
 export const Sancion = item('Sancion', {
   id: integerId(),
-  nombre: text('Name of the sanctioned'),
-  tipo_sancion: text('Kind of sanction'),
+  nombre: text('Name of the sanctioned party'),
+  tipo_sancion: text('Sanction type'),
 });
 
 export const Idoneidad = item('Idoneidad', {
@@ -26,29 +26,29 @@ export const ExpedienteJudicial = item('ExpedienteJudicial', {
   id: integerId(),
   rue: text('Unique case number'),
   partes: text('Parties'),
-  tipo_negocio: text('Kind of case'),
-  fecha_reparto: text('Date of assignment'),
+  tipo_negocio: text('Case type'),
+  fecha_reparto: text('Assignment date'),
 });
 
 /** Why a listed name was matched to the entity: the field that agreed, and the score. */
 const ScreeningMatch = item('ScreeningMatch', {
   key: text('`ruc`, `cedula` or `name`'),
-  score: decimal('Confidence between 0 and 1'),
+  score: decimal('Confidence, from 0 to 1'),
 });
 
 /** A match with an international sanctions list. Its fields are ours (ADR 0022). */
 export const SancionInternacional = item('SancionInternacional', {
   id: integerId(),
   sid: sid(),
-  lista: text('The list, such as `OFAC SDN` or `EU`'),
-  nombre: text('Name as listed'),
-  tipo: text('What is listed: individual, entity, vessel or aircraft'),
-  programas: listOf(Type.String(), 'Sanctions programmes'),
-  alias: listOf(Type.String(), 'Other names as listed'),
-  observaciones: text('Remarks of the list'),
-  fecha_designacion: text('Date of listing'),
-  url: text('Address of the entry or of the list'),
-  match: nullable(ScreeningMatch, 'Why the entry was tied to the entity'),
+  lista: text('List, such as `OFAC SDN` or `EU`'),
+  nombre: text('Listed name'),
+  tipo: text('Listed party: individual, entity, vessel or aircraft'),
+  programas: listOf(Type.String(), 'Sanctions programs'),
+  alias: listOf(Type.String(), 'Other listed names'),
+  observaciones: text('Remarks on the list'),
+  fecha_designacion: text('Listing date'),
+  url: text('URL of the listing or of the list'),
+  match: nullable(ScreeningMatch, 'How the listing was matched to the entity'),
   source_updated_at: sourceUpdatedAt(),
 });
 
@@ -56,20 +56,20 @@ export const SancionInternacional = item('SancionInternacional', {
 export const CoincidenciaPep = item('CoincidenciaPep', {
   id: integerId(),
   sid: sid(),
-  nombre: text('Name as published'),
-  cargo: text('Office held or stood for'),
+  nombre: text('Published name'),
+  cargo: text('Office held or sought'),
   institucion: text('Institution'),
-  categoria: text('Kind of exposure: official, deputy or candidate'),
+  categoria: text('Type of exposure: official, deputy or candidate'),
   partido: text('Political party'),
-  fecha_inicio: text('Start of the office'),
-  fecha_fin: text('End of the office'),
-  url: text('Address of the publication'),
-  match: nullable(ScreeningMatch, 'Why the person was tied to the entity'),
+  fecha_inicio: text('Start of the term'),
+  fecha_fin: text('End of the term'),
+  url: text('URL of the publication'),
+  match: nullable(ScreeningMatch, 'How the person was matched to the entity'),
   source_updated_at: sourceUpdatedAt(),
 });
 
 export const LEVELS = {
-  css_moroso_menciones: { number: 25, description: 'Mentions in the lists of arrears to social security' },
+  css_moroso_menciones: { number: 25, description: 'Mentions in lists of social security arrears' },
   sanciones: { number: 26, description: 'Sanctions by national authorities' },
   idoneidades: { number: 27, description: 'Professional qualifications' },
   expedientes_judiciales: { number: 28, description: 'Court cases' },

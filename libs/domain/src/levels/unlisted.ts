@@ -7,12 +7,12 @@ import { integer, integerId, item, nullable, sid, text } from './fields.js';
 export const RealEstateDeed = item('RealEstateDeed', {
   id: integerId(),
   sid: sid(),
-  nombre: text('Kind of the entry, such as `HIPOTECA`'),
+  nombre: text('Entry type, such as `HIPOTECA`'),
   fecha: text('Date of the entry'),
-  hipoteca: nullable(Hipoteca, 'The mortgage, when the entry is one'),
-  compraventa: nullable(Compraventa, 'The sale, when the entry is one'),
-  propiedad_id: integer('Identifier of the property whose folio holds the entry'),
-  propiedad_tag: text('Kind of that property: `fincas` or `propiedades`'),
+  hipoteca: nullable(Hipoteca, 'The mortgage. Null if the entry is not one'),
+  compraventa: nullable(Compraventa, 'The sale. Null if the entry is not one'),
+  propiedad_id: integer('Identifier of the property of the folio entry'),
+  propiedad_tag: text('Property type: `fincas` or `propiedades`'),
 });
 
 /** A building under horizontal property: its units are properties of their own. */
@@ -21,16 +21,16 @@ export const Edificio = item('Edificio', {
   nombre: text('Name of the building'),
   folio: text('Folio number'),
   ficha: text('File number'),
-  fecha_inscripcion: text('Date of registration'),
+  fecha_inscripcion: text('Registration date'),
   direccion: text('Address of the building'),
   unidades: integer('Number of units'),
 });
 
 const immigrationCase = {
   fecha_inicio: text('Date the case was opened'),
-  fecha_ultimo_movimiento: text('Date of its latest movement'),
-  fecha_fin: text('Date it was closed'),
-  estado: text('State of the case, as the source writes it'),
+  fecha_ultimo_movimiento: text('Date of the latest activity'),
+  fecha_fin: text('Date the case was closed'),
+  estado: text('Status of the case, as written in the source'),
 };
 
 export const AuthorizedVisa = item('AuthorizedVisa', {
@@ -38,15 +38,15 @@ export const AuthorizedVisa = item('AuthorizedVisa', {
   numero_caso: text('Case number'),
   nombre: text('Name of the applicant'),
   nacionalidad: text('Nationality'),
-  tipo_visa: text('Kind of visa'),
+  tipo_visa: text('Visa type'),
   ...immigrationCase,
 });
 
 /** An impediment to enter or leave the country. The source knows only the person's name. */
 export const Impedimento = item('Impedimento', {
   id: integerId(),
-  nombre: text('Name as the source writes it'),
-  nombre_norm: text('The name folded: lower case, no accents, no punctuation'),
-  tipo_impedimento: text('Kind of impediment'),
+  nombre: text('Name as written in the source'),
+  nombre_norm: text('Normalized name: lowercase, without accents or punctuation'),
+  tipo_impedimento: text('Impediment type'),
   ...immigrationCase,
 });

@@ -6,8 +6,7 @@ const { hipoteca: mortgage, compraventa: sale } = RealEstateDeed.properties;
 
 export const realEstate: SurfaceDefinition = {
   title: 'Real estate',
-  description:
-    'Parcels and units of horizontal property; the entries of their folios are the surface `real-estate-deeds`',
+  description: 'Land parcels and condominium units. Their folio entries are in the surface `real-estate-deeds`',
   parts: [
     {
       level: 'real_estate',
@@ -17,14 +16,14 @@ export const realEstate: SurfaceDefinition = {
   ],
   fields: [
     entityId,
-    category('tipo', '`finca` (a parcel) or `ph` (a unit of horizontal property)', 'finca', {
+    category('tipo', '`finca` (land parcel) or `ph` (condominium unit)', 'finca', {
       origin: byTag({ propiedades: 'ph', fincas: 'finca' }),
     }),
     keyword('folio', 'Folio number', '91234567 (F)'),
     keyword('ficha', 'File number', '9123456'),
-    words('edificio', 'Building; null for a parcel', 'torre inventada'),
-    day('fecha_inscripcion', 'Date of registration', '2010-01-31'),
-    yesNo('con_hipoteca', 'Whether a mortgage was ever entered', true, {
+    words('edificio', 'Building. Null for a land parcel', 'torre inventada'),
+    day('fecha_inscripcion', 'Registration date', '2010-01-31'),
+    yesNo('con_hipoteca', 'Whether a mortgage was ever registered', true, {
       origin: { from: 'presence', path: ['last_hipoteca'] },
     }),
     quantity('monto_hipoteca', 'Amount of the latest mortgage', 120000, {
@@ -49,8 +48,8 @@ export const realEstate: SurfaceDefinition = {
 };
 
 export const realEstateDeeds: SurfaceDefinition = {
-  title: 'Deeds of real estate',
-  description: 'Entries of the folios of parcels and units: sales, mortgages and notes',
+  title: 'Real estate deeds',
+  description: 'Entries in the folios of parcels and units: sales, mortgages and notes',
   parts: [
     {
       level: 'real_estate_deeds',
@@ -66,10 +65,10 @@ export const realEstateDeeds: SurfaceDefinition = {
   ],
   fields: [
     entityId,
-    property('propiedad_id', 'The property whose folio holds the entry', 'pa_finca_42', { origin: at('propiedad_id') }),
-    category('nombre', 'Kind of the entry', 'HIPOTECA'),
+    property('propiedad_id', 'Property of the folio entry', 'pa_finca_42', { origin: at('propiedad_id') }),
+    category('nombre', 'Entry type', 'HIPOTECA'),
     day('fecha', 'Date of the entry', '2018-01-31'),
-    quantity('monto_hipoteca', 'Amount secured, when the entry is a mortgage', 120000, {
+    quantity('monto_hipoteca', 'Amount secured. Null if the entry is not a mortgage', 120000, {
       origin: at('hipoteca', 'monto'),
       detail: true,
     }),
@@ -78,7 +77,7 @@ export const realEstateDeeds: SurfaceDefinition = {
       detail: true,
     }),
     words('deudor', 'Debtor of the mortgage', 'maderas ficticias', { origin: at('hipoteca', 'deudor'), detail: true }),
-    quantity('precio_compraventa', 'Price, when the entry is a sale', 180000, {
+    quantity('precio_compraventa', 'Price. Null if the entry is not a sale', 180000, {
       origin: at('compraventa', 'precio'),
       detail: true,
     }),

@@ -9,8 +9,8 @@ const STATE_REMOVED = 'it is to be removed: go by `fecha_fin`, which a case that
 export const immigration: SurfaceDefinition = {
   title: 'Immigration',
   description:
-    'Migration movements, work permits, authorised visas and impediments. An impediment is known by name only: no ' +
-    'result is not a clearance',
+    'Migration movements, work permits, authorized visas and impediments. Impediments are matched by name only: ' +
+    'no result is not a clearance',
   parts: [
     {
       level: 'migrations',
@@ -48,16 +48,16 @@ export const immigration: SurfaceDefinition = {
       }),
     }),
     keyword('numero_caso', 'Case number', 'PT-9123456', { detail: true }),
-    words('nombre', 'Name as the source writes it', 'aurelia inventada'),
+    words('nombre', 'Name as written in the source', 'aurelia inventada'),
     category('nacionalidad', 'Nationality', 'COLOMBIANA'),
     keyword('numero_pasaporte', 'Passport number', 'ZZ1234567', { detail: true }),
     words('empresa', 'Employer', 'maderas ficticias', { detail: true }),
-    category('tipo_visa', 'Kind of visa', 'TURISTA'),
-    category('tipo_impedimento', 'Kind of impediment', 'IMPEDIMENTO DE SALIDA'),
+    category('tipo_visa', 'Visa type', 'TURISTA'),
+    category('tipo_impedimento', 'Impediment type', 'IMPEDIMENTO DE SALIDA'),
     day('fecha_inicio', 'Date the case was opened', '2024-01-31'),
-    day('fecha_ultimo_movimiento', 'Date of its latest movement', '2024-03-31', { detail: true }),
-    day('fecha_fin', 'Date it was closed; null while it is open', '2024-05-31'),
-    keyword('estado', 'State of the case, compared as it is written', 'resuelto', {
+    day('fecha_ultimo_movimiento', 'Date of the latest activity', '2024-03-31', { detail: true }),
+    day('fecha_fin', 'Date the case was closed. Null if it is open', '2024-05-31'),
+    keyword('estado', 'Status of the case, case-sensitive', 'resuelto', {
       exactCase: true,
       facet: 'by_estado',
       deprecated: STATE_REMOVED,
@@ -71,7 +71,7 @@ export const immigration: SurfaceDefinition = {
 
 export const licitaciones: SurfaceDefinition = {
   title: 'Tenders',
-  description: 'Public tenders, and who took part in them as far as that is known',
+  description: 'Public tenders and their known bidders',
   parts: [
     {
       level: 'licitaciones',
@@ -82,13 +82,13 @@ export const licitaciones: SurfaceDefinition = {
   fields: [
     entityId,
     keyword('acto', 'Number of the tender', '2024-0-12-10-99-LP-912345'),
-    words('descripcion', 'What is bought', 'mobiliario', { detail: true }),
+    words('descripcion', 'What the tender is for', 'mobiliario', { detail: true }),
     category('entidad', 'Buyer', 'MINISTERIO DE SALUD'),
-    category('estado', 'State of the tender', 'ADJUDICADO'),
-    day('fecha_publicacion', 'Date of publication', '2024-01-31'),
+    category('estado', 'Status of the tender', 'ADJUDICADO'),
+    day('fecha_publicacion', 'Publication date', '2024-01-31'),
     quantity('monto', 'Amount in USD', 25000, { detail: true }),
     yesNo('adjudicado', 'Whether the tender was awarded to `proponente`', true),
-    words('proponente', 'Who took part', 'maderas ficticias'),
+    words('proponente', 'Bidder', 'maderas ficticias'),
   ],
   members: [
     {
@@ -111,8 +111,8 @@ const DAY_OF_RECORD: Origin = { from: 'column', column: 'item_date' };
 export const sanctions: SurfaceDefinition = {
   title: 'Sanctions',
   description:
-    "Sanctions of the country's authorities and entries of international lists. No result is not a clearance: a list " +
-    'writes names in its own way',
+    'Sanctions by national authorities and listings of international sanctions lists. No result is not a ' +
+    'clearance: lists spell names in their own way',
   parts: [
     {
       level: 'sanciones',
@@ -130,14 +130,14 @@ export const sanctions: SurfaceDefinition = {
   ],
   fields: [
     entityId,
-    category('ambito', '`nacional` (an authority of the country) or `internacional` (a list)', 'internacional', {
+    category('ambito', '`nacional` (national authority) or `internacional` (international list)', 'internacional', {
       origin: byTag({ sanciones: 'nacional', sanciones_internacionales: 'internacional' }),
     }),
-    category('lista', 'The list, or the source that published the sanction', 'OFAC SDN'),
-    words('nombre', 'Name as listed', 'inversiones supuestas'),
-    keyword('tipo_sancion', 'Kind of sanction of an authority', 'MULTA', { detail: true }),
-    category('tipo', 'What a list names: individual, entity, vessel or aircraft', 'entity'),
-    day('fecha', 'Date of the sanction or of the listing', '2020-01-31', { origin: DAY_OF_RECORD }),
+    category('lista', 'List, or source that published the sanction', 'OFAC SDN'),
+    words('nombre', 'Listed name', 'inversiones supuestas'),
+    keyword('tipo_sancion', 'Type of a sanction by an authority', 'MULTA', { detail: true }),
+    category('tipo', 'Listed party: individual, entity, vessel or aircraft', 'entity'),
+    day('fecha', 'Date of the sanction or listing', '2020-01-31', { origin: DAY_OF_RECORD }),
   ],
   members: [
     { name: 'programas', schema: listed.programas, path: ['programas'], detail: true },
@@ -154,7 +154,7 @@ const article = TAGS.noticias.schema.properties;
 
 export const noticias: SurfaceDefinition = {
   title: 'News',
-  description: 'Articles of the press that name an entity',
+  description: 'Press articles that mention an entity',
   parts: [{ level: 'news', tags: { noticias: null, noticias_globales: null }, words: [['titulo'], ['resumen']] }],
   fields: [
     entityId,
@@ -163,7 +163,7 @@ export const noticias: SurfaceDefinition = {
     }),
     words('titulo', 'Headline', 'maderas ficticias'),
     category('fuente', 'Publisher', 'Diario Inventado'),
-    day('fecha', 'Date of publication', '2024-01-31'),
+    day('fecha', 'Publication date', '2024-01-31'),
     words('resumen', 'Summary', 'exportación', { detail: true }),
   ],
   members: [{ name: 'url', schema: article.url, path: ['url'], detail: false }],

@@ -167,7 +167,7 @@ export const property: Make = (name, description, example, options) =>
 export const entityId: SurfaceField = field(
   'entity',
   'entity_id',
-  'The entity that the record belongs to; null where it is not tied to one',
+  'Entity that the record belongs to. Null if it is not matched to one',
   'pa_own_42',
   { origin: { from: 'column', column: 'entity_pk' } },
 );

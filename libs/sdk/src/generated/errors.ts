@@ -1,72 +1,72 @@
 // Generated from the code of the service: npm run openapi. Do not edit.
 import { ApiError } from '../errors/api-error.js';
 
-/** `invalid_id`, HTTP 400. Id must be an integer. Never charged. */
+/** `invalid_id`, HTTP 400. `id` must be an integer. Never charged. */
 export class InvalidIdError extends ApiError<'invalid_id'> {
   override readonly name: string = 'InvalidIdError';
 }
 
-/** `invalid_update_request_id`, HTTP 400. Update_request_id must be an integer. Never charged. */
+/** `invalid_update_request_id`, HTTP 400. `update_request_id` must be an integer. Never charged. */
 export class InvalidUpdateRequestIdError extends ApiError<'invalid_update_request_id'> {
   override readonly name: string = 'InvalidUpdateRequestIdError';
 }
 
-/** `malformed_id`, HTTP 400. The id is of no known form or type. Pass ids on unchanged. Never charged. */
+/** `malformed_id`, HTTP 400. The id is not in a recognized format or type. Pass ids on unchanged. Never charged. */
 export class MalformedIdError extends ApiError<'malformed_id'> {
   override readonly name: string = 'MalformedIdError';
 }
 
-/** `jurisdiction_reserved`, HTTP 400. The id belongs to a jurisdiction that v5 does not serve yet. Never charged. */
+/** `jurisdiction_reserved`, HTTP 400. The id belongs to a jurisdiction that v5 does not support yet. Never charged. */
 export class JurisdictionReservedError extends ApiError<'jurisdiction_reserved'> {
   override readonly name: string = 'JurisdictionReservedError';
 }
 
-/** `missing_include`, HTTP 400. Include is required: one or more product codes separated by commas. Never charged. */
+/** `missing_include`, HTTP 400. `include` is required: one or more product codes, separated by commas. Never charged. */
 export class MissingIncludeError extends ApiError<'missing_include'> {
   override readonly name: string = 'MissingIncludeError';
 }
 
-/** `empty_include_item`, HTTP 400. Include must not contain an empty product code. Never charged. */
+/** `empty_include_item`, HTTP 400. `include` has an empty product code. Never charged. */
 export class EmptyIncludeItemError extends ApiError<'empty_include_item'> {
   override readonly name: string = 'EmptyIncludeItemError';
 }
 
-/** `unknown_code`, HTTP 400. The jurisdiction does not have one of the product codes. Never charged. */
+/** `unknown_code`, HTTP 400. A product code does not exist in the jurisdiction. Never charged. */
 export class UnknownCodeError extends ApiError<'unknown_code'> {
   override readonly name: string = 'UnknownCodeError';
 }
 
-/** `include_not_applicable`, HTTP 400. No code of `include` covers the asset. `supported_includes` lists the codes that do; without `include` the cheapest of them is charged. Never charged. */
+/** `include_not_applicable`, HTTP 400. No code in `include` covers the asset. `supported_includes` lists the codes that do. Omit `include` to use the cheapest. Never charged. */
 export class IncludeNotApplicableError extends ApiError<'include_not_applicable'> {
   override readonly name: string = 'IncludeNotApplicableError';
 }
 
-/** `missing_search_term`, HTTP 400. At least one of 'nombre' or 'ruc' is required. Never charged. */
+/** `missing_search_term`, HTTP 400. `nombre` or `ruc` is required. Never charged. */
 export class MissingSearchTermError extends ApiError<'missing_search_term'> {
   override readonly name: string = 'MissingSearchTermError';
 }
 
-/** `name_too_short`, HTTP 400. Nombre must have at least 3 characters. Never charged. */
+/** `name_too_short`, HTTP 400. `nombre` is shorter than the jurisdiction requires. Never charged. */
 export class NameTooShortError extends ApiError<'name_too_short'> {
   override readonly name: string = 'NameTooShortError';
 }
 
-/** `invalid_dry_run`, HTTP 400. Dry_run must be true, 1, false or 0. Never charged. */
+/** `invalid_dry_run`, HTTP 400. `dry_run` must be `true`, `1`, `false` or `0`. Never charged. */
 export class InvalidDryRunError extends ApiError<'invalid_dry_run'> {
   override readonly name: string = 'InvalidDryRunError';
 }
 
-/** `invalid_inline_limit`, HTTP 400. Inline_limit must be an integer from 1 to 100. Never charged. */
+/** `invalid_inline_limit`, HTTP 400. `inline_limit` must be an integer from 1 to 100. Never charged. */
 export class InvalidInlineLimitError extends ApiError<'invalid_inline_limit'> {
   override readonly name: string = 'InvalidInlineLimitError';
 }
 
-/** `invalid_parameter`, HTTP 400. A parameter, header or member of the body does not validate; `error` names it and what it must be. Never charged. */
+/** `invalid_parameter`, HTTP 400. A parameter, header or member of the body is invalid. `error` names it and says what it must be. Never charged. */
 export class InvalidParameterError extends ApiError<'invalid_parameter'> {
   override readonly name: string = 'InvalidParameterError';
 }
 
-/** `invalid_body`, HTTP 400. The body is no JSON object of sound text. Never charged. */
+/** `invalid_body`, HTTP 400. The body is not a JSON object with valid text. Never charged. */
 export class InvalidBodyError extends ApiError<'invalid_body'> {
   override readonly name: string = 'InvalidBodyError';
 }
@@ -81,17 +81,17 @@ export class UnsupportedBodyError extends ApiError<'unsupported_body'> {
   override readonly name: string = 'UnsupportedBodyError';
 }
 
-/** `invalid_identifier`, HTTP 400. Ruc is of no known form. Never charged. */
+/** `invalid_identifier`, HTTP 400. `ruc` or `cedula` is not in a recognized format. Never charged. */
 export class InvalidIdentifierError extends ApiError<'invalid_identifier'> {
   override readonly name: string = 'InvalidIdentifierError';
 }
 
-/** `unknown_filter`, HTTP 400. The surface has no such filter. Never charged. */
+/** `unknown_filter`, HTTP 400. A filter does not exist on the surface. Never charged. */
 export class UnknownFilterError extends ApiError<'unknown_filter'> {
   override readonly name: string = 'UnknownFilterError';
 }
 
-/** `invalid_search_query`, HTTP 400. A filter, sort field or facet does not fit the surface; `error` names it and what it takes. Never charged. */
+/** `invalid_search_query`, HTTP 400. A filter, sort field or facet is invalid. `error` names it and says what it accepts. Never charged. */
 export class InvalidSearchQueryError extends ApiError<'invalid_search_query'> {
   override readonly name: string = 'InvalidSearchQueryError';
 }
@@ -101,7 +101,7 @@ export class InvalidCursorError extends ApiError<'invalid_cursor'> {
   override readonly name: string = 'InvalidCursorError';
 }
 
-/** `free_tier_batch_rows`, HTTP 400. A free key sent more rows than a batch of it may have. Send fewer, or ask `with_presence`. Never charged. */
+/** `free_tier_batch_rows`, HTTP 400. The batch has more rows than a free key allows. Send fewer rows, or use `with_presence`. Never charged. */
 export class FreeTierBatchRowsError extends ApiError<'free_tier_batch_rows'> {
   override readonly name: string = 'FreeTierBatchRowsError';
 }
@@ -126,37 +126,37 @@ export class RequestTimeoutError extends ApiError<'request_timeout'> {
   override readonly name: string = 'RequestTimeoutError';
 }
 
-/** `target_too_long`, HTTP 414. The request target has more than 4096 characters. Never charged. */
+/** `target_too_long`, HTTP 414. The request target exceeds 4096 characters. Never charged. */
 export class TargetTooLongError extends ApiError<'target_too_long'> {
   override readonly name: string = 'TargetTooLongError';
 }
 
-/** `headers_too_large`, HTTP 431. The request line and headers together have more than 16384 bytes. `code` is absent when they arrive in several packets. Never charged. */
+/** `headers_too_large`, HTTP 431. The request line and headers exceed 16384 bytes. `code` is absent if they arrive in several packets. Never charged. */
 export class HeadersTooLargeError extends ApiError<'headers_too_large'> {
   override readonly name: string = 'HeadersTooLargeError';
 }
 
-/** `public_tier_locked`, HTTP 403. No key, on a route that asks for one. Never charged. */
+/** `public_tier_locked`, HTTP 403. The route requires a key. Never charged. */
 export class PublicTierLockedError extends ApiError<'public_tier_locked'> {
   override readonly name: string = 'PublicTierLockedError';
 }
 
-/** `key_rejected`, HTTP 403. The Authorization header is empty, not Bearer, malformed, or its key is unknown or revoked. Never charged. */
+/** `key_rejected`, HTTP 403. The Authorization header is empty, malformed or not Bearer, or its key is unknown or revoked. Never charged. */
 export class KeyRejectedError extends ApiError<'key_rejected'> {
   override readonly name: string = 'KeyRejectedError';
 }
 
-/** `key_expired`, HTTP 401. A free key is older than 90 days. A purchase and a new key open the service again. Never charged. */
+/** `key_expired`, HTTP 401. The free key is older than 90 days. Buy credit and create a new key. Never charged. */
 export class KeyExpiredError extends ApiError<'key_expired'> {
   override readonly name: string = 'KeyExpiredError';
 }
 
-/** `key_scope_locked`, HTTP 403. A charged code is not among the scopes of the key; for a search, no code that covers the records of the surface is. Never charged. */
+/** `key_scope_locked`, HTTP 403. The scopes of the key do not include a charged code or, for a search, any code that covers the records of the surface. Never charged. */
 export class KeyScopeLockedError extends ApiError<'key_scope_locked'> {
   override readonly name: string = 'KeyScopeLockedError';
 }
 
-/** `free_tier_code_locked`, HTTP 403. A free key asks for what only a balance opens: a code, a search, or an asset by its id. Never charged. */
+/** `free_tier_code_locked`, HTTP 403. The code, search or asset requires a balance. Never charged. */
 export class FreeTierCodeLockedError extends ApiError<'free_tier_code_locked'> {
   override readonly name: string = 'FreeTierCodeLockedError';
 }
@@ -166,32 +166,32 @@ export class PaidPlanRequiredError extends ApiError<'paid_plan_required'> {
   override readonly name: string = 'PaidPlanRequiredError';
 }
 
-/** `jurisdiction_unavailable`, HTTP 403. The account does not have the jurisdiction switched on. Never charged. */
+/** `jurisdiction_unavailable`, HTTP 403. The jurisdiction is not enabled for the account. Never charged. */
 export class JurisdictionUnavailableError extends ApiError<'jurisdiction_unavailable'> {
   override readonly name: string = 'JurisdictionUnavailableError';
 }
 
-/** `insufficient_credits`, HTTP 402. The spendable balance is below the price. `balance` and `shortfall` are missing when it could not be read again; `shortfall` alone is missing when a top-up arrived meanwhile: retry. Never charged. */
+/** `insufficient_credits`, HTTP 402. The spendable balance is below the price. `balance` and `shortfall` are absent if the balance could not be read again. Only `shortfall` is absent if a top-up arrived in the meantime: retry. Never charged. */
 export class InsufficientCreditsError extends ApiError<'insufficient_credits'> {
   override readonly name: string = 'InsufficientCreditsError';
 }
 
-/** `max_charge_exceeded`, HTTP 402. The call costs more than its X-Max-Charge allows. `price` is what it would cost; nothing was charged. Never charged. */
+/** `max_charge_exceeded`, HTTP 402. The price of the request, `price`, is above X-Max-Charge. Nothing was charged. Never charged. */
 export class MaxChargeExceededError extends ApiError<'max_charge_exceeded'> {
   override readonly name: string = 'MaxChargeExceededError';
 }
 
-/** `estimator_rows_exhausted`, HTTP 402. A free key would pass its monthly rows of `with_presence`. Never charged. */
+/** `estimator_rows_exhausted`, HTTP 402. The request would exceed the monthly `with_presence` rows of the free key. Never charged. */
 export class EstimatorRowsExhaustedError extends ApiError<'estimator_rows_exhausted'> {
   override readonly name: string = 'EstimatorRowsExhaustedError';
 }
 
-/** `spending_limit_exceeded`, HTTP 429. The call would pass the monthly spending limit of the account or of the key, for a refresh together with the open ones. Never charged. */
+/** `spending_limit_exceeded`, HTTP 429. The request would exceed the monthly spending limit of the account or key. For a refresh, open refreshes count too. Never charged. */
 export class SpendingLimitExceededError extends ApiError<'spending_limit_exceeded'> {
   override readonly name: string = 'SpendingLimitExceededError';
 }
 
-/** `free_tier_limit`, HTTP 429. A free key would pass its quota of the day or month: used + requested > limit. Never charged. */
+/** `free_tier_limit`, HTTP 429. The request would exceed the daily or monthly quota of the free key: used + requested > limit. Never charged. */
 export class FreeTierLimitError extends ApiError<'free_tier_limit'> {
   override readonly name: string = 'FreeTierLimitError';
 }
@@ -201,12 +201,12 @@ export class RefreshBacklogError extends ApiError<'refresh_backlog'> {
   override readonly name: string = 'RefreshBacklogError';
 }
 
-/** `public_budget_exhausted`, HTTP 429. The daily budget that all callers without a key share is used up, or, with `network_limit`, the share of it that your network may take. Never charged. */
+/** `public_budget_exhausted`, HTTP 429. The daily budget shared by all callers without a key is used up. With `network_limit`, only the share of your network is. Never charged. */
 export class PublicBudgetExhaustedError extends ApiError<'public_budget_exhausted'> {
   override readonly name: string = 'PublicBudgetExhaustedError';
 }
 
-/** `rate_limited`, HTTP 429. Too many requests of this key or address. Wait as long as Retry-After says, longer each time. Never charged. */
+/** `rate_limited`, HTTP 429. Too many requests from this key or address. Wait for Retry-After, and back off further after each retry. Never charged. */
 export class RateLimitedError extends ApiError<'rate_limited'> {
   override readonly name: string = 'RateLimitedError';
 }
@@ -226,27 +226,27 @@ export class RouteNotFoundError extends ApiError<'route_not_found'> {
   override readonly name: string = 'RouteNotFoundError';
 }
 
-/** `idempotency_key_reused`, HTTP 409. The Idempotency-Key was used with other parameters within 24 hours. Never charged. */
+/** `idempotency_key_reused`, HTTP 409. The Idempotency-Key was used with other parameters within the last 24 hours. Never charged. */
 export class IdempotencyKeyReusedError extends ApiError<'idempotency_key_reused'> {
   override readonly name: string = 'IdempotencyKeyReusedError';
 }
 
-/** `idempotency_in_progress`, HTTP 409. A call with the same Idempotency-Key is still running. Never charged. */
+/** `idempotency_in_progress`, HTTP 409. A request with the same Idempotency-Key is still in progress. Never charged. */
 export class IdempotencyInProgressError extends ApiError<'idempotency_in_progress'> {
   override readonly name: string = 'IdempotencyInProgressError';
 }
 
-/** `internal_error`, HTTP 500. A fault of the service. Never charged. */
+/** `internal_error`, HTTP 500. Internal error. Never charged. */
 export class InternalError extends ApiError<'internal_error'> {
   override readonly name: string = 'InternalError';
 }
 
-/** `service_unavailable`, HTTP 503. A part of the service is out of reach or the service is stopping. Never charged. */
+/** `service_unavailable`, HTTP 503. A dependency is unavailable, or the service is stopping. Never charged. */
 export class ServiceUnavailableError extends ApiError<'service_unavailable'> {
   override readonly name: string = 'ServiceUnavailableError';
 }
 
-/** `search_backend_error`, HTTP 502 (v4: 503). The search backend is down, slow, overloaded or not ready. Never charged, never an empty 200. */
+/** `search_backend_error`, HTTP 502 (v4: 503). The search backend is down, slow, overloaded or not ready. Never charged, and never returned as an empty 200. */
 export class SearchBackendError extends ApiError<'search_backend_error'> {
   override readonly name: string = 'SearchBackendError';
 }

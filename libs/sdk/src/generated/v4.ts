@@ -9,9 +9,9 @@ export interface paths {
         };
         /**
          * Search entities of Panamá
-         * @description By name, tax number, or both, which must then both match. At most 20 results, best first. At least one of the two is required.
+         * @description Search by name, tax number or both; at least one is required. If you send both, both must match. Returns at most 20 results, best first.
          *
-         *     **Price:** the base charge, 0.01. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01). Free keys get `free_tier_code_locked`.
          */
         get: operations["searchPanamaEntities"];
         put?: never;
@@ -30,10 +30,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An entity of Panamá in detail
-         * @description The base fields, and the sections of the product codes in `include`. Sections that do not apply to the entity are absent; an applicable list without data is `[]`.
+         * Get an entity of Panamá
+         * @description Returns the base fields and the sections of the product codes in `include`. Sections that do not apply to the entity are absent. A list without data is `[]`.
          *
-         *     **Price:** the base charge, 0.01, plus the prices of the charged codes; a code whose levels a larger one covers costs nothing. A free key is answered for the codes of the free tier, within its quotas.
+         *     **Price:** the base charge (0.01) plus the prices of the charged codes. A code that a larger code covers is free. Free keys can request the codes of the free tier, within their quotas.
          */
         get: operations["getPanamaEntity"];
         put?: never;
@@ -53,9 +53,9 @@ export interface paths {
         };
         /**
          * Search entities of Ecuador
-         * @description By name, tax number, or both, which must then both match. At most 20 results, best first. At least one of the two is required.
+         * @description Search by name, tax number or both; at least one is required. If you send both, both must match. Returns at most 20 results, best first.
          *
-         *     **Price:** the base charge, 0.01. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01). Free keys get `free_tier_code_locked`.
          */
         get: operations["searchEcuadorEntities"];
         put?: never;
@@ -74,10 +74,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An entity of Ecuador in detail
-         * @description The base fields, and the sections of the product codes in `include`. Sections that do not apply to the entity are absent; an applicable list without data is `[]`.
+         * Get an entity of Ecuador
+         * @description Returns the base fields and the sections of the product codes in `include`. Sections that do not apply to the entity are absent. A list without data is `[]`.
          *
-         *     **Price:** the base charge, 0.01, plus the prices of the charged codes; a code whose levels a larger one covers costs nothing. A free key is answered for the codes of the free tier, within its quotas.
+         *     **Price:** the base charge (0.01) plus the prices of the charged codes. A code that a larger code covers is free. Free keys can request the codes of the free tier, within their quotas.
          */
         get: operations["getEcuadorEntity"];
         put?: never;
@@ -97,9 +97,9 @@ export interface paths {
         };
         /**
          * Search entities of Colombia
-         * @description By name, tax number, or both, which must then both match. At most 20 results, best first. At least one of the two is required.
+         * @description Search by name, tax number or both; at least one is required. If you send both, both must match. Returns at most 20 results, best first.
          *
-         *     **Price:** the base charge, 0.01. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01). Free keys get `free_tier_code_locked`.
          */
         get: operations["searchColombiaEntities"];
         put?: never;
@@ -118,10 +118,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An entity of Colombia in detail
-         * @description The base fields, and the sections of the product codes in `include`. Sections that do not apply to the entity are absent; an applicable list without data is `[]`.
+         * Get an entity of Colombia
+         * @description Returns the base fields and the sections of the product codes in `include`. Sections that do not apply to the entity are absent. A list without data is `[]`.
          *
-         *     **Price:** the base charge, 0.01, plus the prices of the charged codes; a code whose levels a larger one covers costs nothing. A free key is answered for the codes of the free tier, within its quotas.
+         *     **Price:** the base charge (0.01) plus the prices of the charged codes. A code that a larger code covers is free. Free keys can request the codes of the free tier, within their quotas.
          */
         get: operations["getColombiaEntity"];
         put?: never;
@@ -142,10 +142,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refresh an entity from its sources
-         * @description Queues a refresh and answers at once; the result comes by webhook and can be polled. Every call makes a request of its own, unless calls share an `Idempotency-Key`. Takes no body.
+         * Refresh an entity
+         * @description Queues a refresh from the sources and returns immediately. The result is sent by webhook, and you can poll for it. Each call creates a new request unless calls share an `Idempotency-Key`. Takes no body.
          *
-         *     **Price:** that of the codes, without the base charge. It is charged when the refresh completes; a failed one costs nothing. Until it ends its price is reserved: all open refreshes together have to fit balance and spending limits. A free key is refused with `update requests require a paid plan`.
+         *     **Price:** the price of the codes, without the base charge. Charged when the refresh completes; failed refreshes are free. The price is reserved until the refresh ends: the balance and spending limits must cover all open refreshes. Free keys get `update requests require a paid plan`.
          */
         post: operations["requestPanamaUpdate"];
         delete?: never;
@@ -162,10 +162,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a refresh
-         * @description One of the caller's own requests. Poll every few minutes; most complete within an hour.
+         * Get the status of an update request
+         * @description Returns an update request of your account. Poll every few minutes; most complete within an hour.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["getUpdateRequest"];
         put?: never;
@@ -184,10 +184,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process runs
-         * @description Looks at nothing else.
+         * Health check
+         * @description Returns 200 if the process is running. Dependencies are not checked.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getHealth"];
         put?: never;
@@ -206,10 +206,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service can answer
-         * @description For load balancers: 200 when everything that an answer needs is there, else 503.
+         * Readiness check
+         * @description For load balancers. Returns 200 if every dependency is available, 503 otherwise.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -228,10 +228,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A stored document
-         * @description At an address that an answer gave (`pdf_url`, `rp_report_url`), for 15 minutes. Never build one. `key` may hold slashes.
+         * Download a stored document
+         * @description Use the URL from a response (`pdf_url`, `rp_report_url`). It is valid for 15 minutes. Never build one. `key` can contain slashes.
          *
-         *     **Price:** none; asks for no key. The address itself is what was paid for.
+         *     **Price:** free, no key required. You already paid for the URL.
          */
         get: operations["getObject"];
         put?: never;
@@ -250,10 +250,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
-         * @description The OpenAPI 3.1 description of v4, as YAML.
+         * OpenAPI document
+         * @description Returns the OpenAPI 3.1 document of v4, as YAML.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getOpenApiDocument"];
         put?: never;
@@ -272,10 +272,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reference as pages
-         * @description Both versions, with a form for trying calls with a key of yours.
+         * API reference
+         * @description Reference of both versions, where you can try requests with your key.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getReference"];
         put?: never;
@@ -294,10 +294,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every error on one page
-         * @description Where the `type` of problem details leads.
+         * Error reference
+         * @description Every error on one page. `type` of problem details links here.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getErrorReference"];
         put?: never;
@@ -316,10 +316,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file of the pages
-         * @description Scripts, styles and pictures of the reference; all of them come from this service.
+         * File of the API reference
+         * @description Scripts, styles and images of the API reference, served from this host.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getReferenceAsset"];
         put?: never;
@@ -334,9 +334,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A refresh that was accepted. */
+        /** @description An accepted refresh. */
         AcceptedUpdateRequest: {
-            /** @description Identifier of the request, unique across jurisdictions. */
+            /** @description Id of the update request, unique across jurisdictions. */
             update_request_id: number;
             /**
              * @description Always `pending` at creation.
@@ -348,15 +348,15 @@ export interface components {
             /** @description Stable key of the entity in its sources. */
             entity_sid: string;
             /**
-             * @description Only Panama has refreshes.
+             * @description Only entities of Panama can be refreshed.
              * @constant
              */
             jurisdiction: "panama";
-            /** @description The codes that were asked for. */
+            /** @description Requested codes. */
             requested_codes: string[];
-            /** @description What completion charges, USD as a decimal string. */
+            /** @description Amount charged on completion, in USD as a decimal string. */
             estimated_cost: string;
-            /** @description Where the result will be sent; null: no webhook is set up. */
+            /** @description URL that receives the result. Null if no webhook is set up. */
             webhook_url: string | null;
         };
         Accionista: {
@@ -370,13 +370,13 @@ export interface components {
             identificacion: string | null;
             /** @description Nationality */
             nacionalidad: string | null;
-            /** @description Kind of investment: national or foreign */
+            /** @description Investment type: national or foreign */
             tipo_inversion: string | null;
             /** @description Capital held, in USD */
             capital: number | null;
             /** @description Share of the capital, in percent */
             porcentaje: number | null;
-            /** @description Identifier of the shareholder when it is an organisation on record */
+            /** @description Identifier of the shareholder. Null if it is not a known organization */
             organization_id: number | null;
             /**
              * Format: date-time
@@ -391,65 +391,65 @@ export interface components {
             folio: string | null;
             /** @description File number */
             ficha: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
-            /** @description Owner, as written in the register */
+            /** @description Owner, as written in the registry */
             propietario_registro_string: string | null;
         };
-        /** @description What the call costs, in decimal strings. */
+        /** @description Price of the request. Amounts are decimal strings. */
         Billing: {
             /**
              * @description Currency of every amount.
              * @constant
              */
             currency: "USD";
-            /** @description What the call costs its caller: nothing in the free and the public tier. */
+            /** @description Price of the request. Zero in the free and public tiers. */
             price: string;
-            /** @description What was charged: "0.00" for a dry run and for whatever is free of charge. */
+            /** @description Amount charged. "0.00" for dry runs and free requests. */
             charged: string;
-            /** @description Whether this is a preview. */
+            /** @description Whether this is a dry run. */
             dry_run: boolean;
-            /** @description The base charge within `price`. */
+            /** @description Base charge, included in `price`. */
             base: string;
-            /** @description The charged product codes, largest first. */
+            /** @description Charged product codes, largest first. */
             codes: {
                 /** @description Product code. */
                 code: string;
-                /** @description What the code costs in this call, USD. */
+                /** @description Price of the code in this request, in USD. */
                 price: string;
-                /** @description How often the code is charged; present where that is not once. */
+                /** @description Number of times the code is charged. Absent if it is charged once. */
                 quantity?: number;
-                /** @description What it costs once; present with `quantity`, USD. */
+                /** @description Price per unit, in USD. Present with `quantity`. */
                 unit_price?: string;
             }[];
-            /** @description Codes asked for that a larger one covers, which cost nothing. */
+            /** @description Requested codes that a larger code covers, at no charge. */
             redundant: string[];
-            /** @description Codes asked for that are not charged, because there was nothing to answer with; only when there are any. */
+            /** @description Requested codes that are not charged because they returned nothing. Absent if there are none. */
             not_charged?: {
                 /** @description Product code. */
                 code: string;
                 /**
-                 * @description `never_fetched`: no source was ever read for any of its sections, so that there is nothing to answer with: request a refresh. `not_applicable`: it covers no record asked for.
+                 * @description `never_fetched`: no source of its sections has been read yet, so there is no data. Request a refresh. `not_applicable`: the code covers none of the requested records.
                  * @enum {string}
                  */
                 reason: "never_fetched" | "not_applicable";
-                /** @description For how many rows; present where that is not one. */
+                /** @description Number of rows. Absent if there is one. */
                 quantity?: number;
             }[];
-            /** @description What the free or public tier says of the call; only when it says something. */
+            /** @description Restrictions of the free or public tier. Absent if there are none. */
             free_tier?: {
                 /**
-                 * @description The tier does not have this call; `price` is what it costs with a balance.
+                 * @description The tier does not include this request; `price` is its price with a balance.
                  * @constant
                  */
                 locked?: true;
                 /**
-                 * @description The call would pass a quota of the tier, or the budget of the public tier.
+                 * @description The request would exceed a quota of the tier or the public budget.
                  * @constant
                  */
                 would_exceed?: true;
                 /**
-                 * @description Status with which it would be refused.
+                 * @description Status that the request would return.
                  * @enum {number}
                  */
                 would_status?: 402 | 429;
@@ -462,9 +462,9 @@ export interface components {
             nombre: string | null;
             /** @description Tax number */
             ruc: string | null;
-            /** @description State of the notice */
+            /** @description Status of the notice */
             estatus: string | null;
-            /** @description Date of issue */
+            /** @description Issue date */
             fecha_generacion: string | null;
         };
         CSSMorosoMencion: {
@@ -472,7 +472,7 @@ export interface components {
             id: number;
             /** @description Title of the publication */
             titulo: string | null;
-            /** @description Date of publication */
+            /** @description Publication date */
             fecha_publicacion: string | null;
         };
         CoincidenciaPep: {
@@ -480,23 +480,23 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description Name as published */
+            /** @description Published name */
             nombre: string | null;
-            /** @description Office held or stood for */
+            /** @description Office held or sought */
             cargo: string | null;
             /** @description Institution */
             institucion: string | null;
-            /** @description Kind of exposure: official, deputy or candidate */
+            /** @description Type of exposure: official, deputy or candidate */
             categoria: string | null;
             /** @description Political party */
             partido: string | null;
-            /** @description Start of the office */
+            /** @description Start of the term */
             fecha_inicio: string | null;
-            /** @description End of the office */
+            /** @description End of the term */
             fecha_fin: string | null;
-            /** @description Address of the publication */
+            /** @description URL of the publication */
             url: string | null;
-            /** @description Why the person was tied to the entity */
+            /** @description How the person was matched to the entity */
             match: components["schemas"]["ScreeningMatch"] | null;
             /**
              * Format: date-time
@@ -511,7 +511,7 @@ export interface components {
             service_id: number;
             /** @description Stable key of the entity in its sources */
             sid: string;
-            /** @description Name as registered */
+            /** @description Registered name */
             nombre: string | null;
             /** @description Identity card number */
             cedula: string | null;
@@ -523,40 +523,40 @@ export interface components {
             service_id: number;
             /** @description Stable key of the entity in its sources */
             sid: string;
-            /** @description Name as registered */
+            /** @description Registered name */
             nombre: string | null;
-            /** @description File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil) */
+            /** @description File number in the company registry (Ecuador: expediente; Colombia: matrícula mercantil) */
             ficha: string | null;
-            /** @description Folio number in the company register */
+            /** @description Folio number in the company registry */
             folio: string | null;
-            /** @description Tax number as registered, with its check digit where there is one (Colombia: NIT) */
+            /** @description Registered tax number, with check digit if there is one (Colombia: NIT) */
             ruc: string | null;
             /** @description Tax number without check digit */
             ruc_no_dv: string | null;
             /** @description Legal form */
             tipo_organizacion: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_registro: string | null;
-            /** @description Registered capital, as written in the register */
+            /** @description Registered capital, as written in the registry */
             capital: string | null;
             /** @description Registered domicile */
             domicilio: string | null;
-            /** @description Status in the register, such as VIGENTE */
+            /** @description Status in the registry, such as VIGENTE */
             status: string | null;
-            /** @description Duration or validity, as written in the register */
+            /** @description Duration or validity, as written in the registry */
             vigencia: string | null;
             /**
              * Format: date-time
              * @description When the source last changed the record, ISO 8601
              */
             source_updated_at: string | null;
-            /** @description Delivered by DAT-CORE, DAT-ALL */
+            /** @description Included in DAT-CORE, DAT-ALL */
             contacto?: components["schemas"]["Contacto"] | null;
         };
         CompanyLicense: {
             /** @description Identifier of the record in its source */
             id: string | null;
-            /** @description Name of the licence or of its holder */
+            /** @description Name of the license or its holder */
             nombre: string | null;
         };
         Compraventa: {
@@ -580,11 +580,11 @@ export interface components {
             distrito: string | null;
             /** @description Corregimiento or parish */
             corregimiento: string | null;
-            /** @description Telephone number */
+            /** @description Phone number */
             telefono: string | null;
-            /** @description E-mail address */
+            /** @description Email address */
             correo: string | null;
-            /** @description Web site */
+            /** @description Website */
             sitio_web: string | null;
         };
         ContraloriaDoc: {
@@ -594,17 +594,17 @@ export interface components {
             sid: string | null;
             /** @description Procedure number */
             tramite: string | null;
-            /** @description Kind of document */
+            /** @description Document type */
             documento: string | null;
             /** @description Institution that issued it */
             institucion: string | null;
-            /** @description In whose favour */
+            /** @description Beneficiary */
             favor: string | null;
-            /** @description Date of receipt */
+            /** @description Date received */
             fecha_entrada: string | null;
-            /** @description Date of countersignature */
+            /** @description Date countersigned */
             fecha_refrando: string | null;
-            /** @description Date of dispatch */
+            /** @description Date sent out */
             fecha_salida: string | null;
             /** @description Document number */
             numero: string | null;
@@ -612,7 +612,7 @@ export interface components {
             scafid: string | null;
             /** @description Amount in USD */
             monto: number | null;
-            /** @description State of the procedure */
+            /** @description Status of the procedure */
             estado: string | null;
             /** @description Subject */
             asunto: string | null;
@@ -623,23 +623,23 @@ export interface components {
             source_updated_at: string | null;
         };
         CustomsSummary: {
-            /** @description Imports over all time */
+            /** @description All imports */
             imports: components["schemas"]["CustomsTotals"] | null;
-            /** @description Exports over all time */
+            /** @description All exports */
             exports: components["schemas"]["CustomsTotals"] | null;
-            /** @description Exports of the latest twelve months on record */
+            /** @description Exports of the last 12 months with records */
             recent_exports_summary: components["schemas"]["CustomsTotals"] | null;
-            /** @description Imports of the latest twelve months on record */
+            /** @description Imports of the last 12 months with records */
             recent_imports_summary: components["schemas"]["CustomsTotals"] | null;
-            /** @description Exports against the declared activity */
+            /** @description Exports compared with the declared activity */
             export_tariff_activity_similarity: components["schemas"]["TariffActivitySimilarity"] | null;
-            /** @description Imports against the declared activity */
+            /** @description Imports compared with the declared activity */
             import_tariff_activity_similarity: components["schemas"]["TariffActivitySimilarity"] | null;
         };
         CustomsTotals: {
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
             /** @description Date of the first declaration */
             primera_fecha: string | null;
@@ -653,7 +653,7 @@ export interface components {
             sid: string | null;
             /** @description Number of the crime report (noticia del delito) */
             numero: string | null;
-            /** @description Alleged offence */
+            /** @description Alleged offense */
             delito: string | null;
             /** @description Prosecutor's office */
             fiscalia: string | null;
@@ -661,9 +661,9 @@ export interface components {
             lugar: string | null;
             /** @description Date of the report */
             fecha: string | null;
-            /** @description State of the proceedings */
+            /** @description Status of the proceedings */
             estado: string | null;
-            /** @description Part the organisation plays: complainant, suspect or victim */
+            /** @description Role of the organization: complainant, suspect or victim */
             rol: string | null;
             /**
              * Format: date-time
@@ -674,29 +674,29 @@ export interface components {
         Director: {
             /** @description Name of the director */
             nombre: string | null;
-            /** @description Post, such as PRESIDENTE */
+            /** @description Position, such as PRESIDENTE */
             cargo: string | null;
             /** @description Identity card or tax number of the director */
             cedula: string | null;
-            /** @description Identifier of the director in this jurisdiction, when known */
+            /** @description Identifier of the director in this jurisdiction. Null if unknown */
             person_id: number | null;
-            /** @description Whether the director still holds the post */
+            /** @description Whether the director still holds the position */
             activo: boolean | null;
-            /** @description Since when */
+            /** @description Start date */
             desde: string | null;
-            /** @description Until when */
+            /** @description End date */
             hasta: string | null;
-            /** @description How the director was tied to `person_id` */
+            /** @description How the director was matched to `person_id` */
             link: components["schemas"]["LinkEvidence"] | null;
         };
         DocumentoDigital: {
             /** @description Identifier of the record */
             id: number;
-            /** @description Entry number in the register */
+            /** @description Entry number in the registry */
             entrada: string | null;
-            /** @description What was filed */
+            /** @description Filed document */
             detalle: string | null;
-            /** @description Date of filing */
+            /** @description Filing date */
             fecha_ingreso: string | null;
             /** @description Date of the deed */
             fecha_escritura: string | null;
@@ -706,10 +706,10 @@ export interface components {
             id: number;
             /** @description Name of the document */
             nombre: string | null;
-            /** @description Address of the document */
+            /** @description URL of the document */
             pdf_url: string | null;
         };
-        /** @description The answer to a dry run: what the call would cost. */
+        /** @description Response to a dry run: the price of the request. */
         DryRun: {
             billing: components["schemas"]["Billing"];
         };
@@ -720,60 +720,60 @@ export interface components {
             service_id: number;
             /** @description Stable key of the entity in its sources */
             sid: string;
-            /** @description Name as registered */
+            /** @description Registered name */
             nombre: string | null;
-            /** @description File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil) */
+            /** @description File number in the company registry (Ecuador: expediente; Colombia: matrícula mercantil) */
             ficha: string | null;
-            /** @description Folio number in the company register */
+            /** @description Folio number in the company registry */
             folio: string | null;
-            /** @description Tax number as registered, with its check digit where there is one (Colombia: NIT) */
+            /** @description Registered tax number, with check digit if there is one (Colombia: NIT) */
             ruc: string | null;
             /** @description Tax number without check digit */
             ruc_no_dv: string | null;
             /** @description Legal form */
             tipo_organizacion: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_registro: string | null;
-            /** @description Registered capital, as written in the register */
+            /** @description Registered capital, as written in the registry */
             capital: string | null;
             /** @description Registered domicile */
             domicilio: string | null;
-            /** @description Status in the register, such as VIGENTE */
+            /** @description Status in the registry, such as VIGENTE */
             status: string | null;
-            /** @description Duration or validity, as written in the register */
+            /** @description Duration or validity, as written in the registry */
             vigencia: string | null;
             /**
              * Format: date-time
              * @description When the source last changed the record, ISO 8601
              */
             source_updated_at: string | null;
-            /** @description Delivered by DAT-CORE, DAT-ALL */
+            /** @description Included in DAT-CORE, DAT-ALL */
             contacto?: components["schemas"]["Contacto"] | null;
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             directores?: components["schemas"]["Director"][] | null;
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             licencias?: components["schemas"]["GeneralLicense"][];
-            /** @description Delivered by DAT-DOC, DAT-ALL */
+            /** @description Included in DAT-DOC, DAT-ALL */
             documentos_digitales?: components["schemas"]["DocumentoDigital"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             css_moroso_menciones?: components["schemas"]["CSSMorosoMencion"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             expedientes_judiciales?: components["schemas"]["ExpedienteJudicial"][];
-            /** @description Delivered by DAT-PROC, DAT-ALL */
+            /** @description Included in DAT-PROC, DAT-ALL */
             licitaciones?: components["schemas"]["Licitacion"][];
-            /** @description Delivered by DAT-NEWS, DAT-MEDIA, DAT-ALL */
+            /** @description Included in DAT-NEWS, DAT-MEDIA, DAT-ALL */
             noticias?: components["schemas"]["Noticia"][];
-            /** @description Delivered by DAT-ALL */
+            /** @description Included in DAT-ALL */
             accionistas?: components["schemas"]["Accionista"][];
-            /** @description Delivered by DAT-ALL */
+            /** @description Included in DAT-ALL */
             denuncias?: components["schemas"]["Denuncia"][];
-            /** @description Delivered by DAT-ALL */
+            /** @description Included in DAT-ALL */
             sri_reports?: components["schemas"]["SriReport"][];
         };
-        /** @description Include must not contain an empty product code. */
+        /** @description `include` has an empty product code. */
         EmptyIncludeItemError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "include must not contain an empty product code";
@@ -786,26 +786,26 @@ export interface components {
         EntityEvent: {
             /** @description Identifier of the record */
             id: number;
-            /** @description Kind of the asset, such as `finca` or `nave` */
+            /** @description Asset type, such as `finca` or `nave` */
             asset_type: string | null;
             /** @description Identifier of the asset */
             asset_id: number | null;
             /** @description What happened, such as `created` or `updated` */
             event_action: string | null;
-            /** @description The asset as it was after the event */
+            /** @description The asset after the event */
             asset_snapshot: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: date
-             * @description Day of the event, ISO 8601
+             * @description Date of the event, ISO 8601
              */
             asset_event_date: string | null;
         };
         /** @description Entity not found. */
         EntityNotFoundError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "entity not found";
@@ -815,12 +815,12 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The entities that match, best first. */
+        /** @description Matching entities, best first. */
         EntitySummaries: components["schemas"]["EntitySummary"][];
         EntitySummary: {
             /** @description v4 identifier of the entity within its jurisdiction */
             id: number;
-            /** @description Name as registered */
+            /** @description Registered name */
             nombre: string | null;
             /** @description Tax number without check digit (Colombia: NIT) */
             ruc_no_dv?: string | null;
@@ -834,9 +834,9 @@ export interface components {
             rue: string | null;
             /** @description Parties */
             partes: string | null;
-            /** @description Kind of case */
+            /** @description Case type */
             tipo_negocio: string | null;
-            /** @description Date of assignment */
+            /** @description Assignment date */
             fecha_reparto: string | null;
         };
         Exportacion: {
@@ -844,13 +844,13 @@ export interface components {
             id: number;
             /** @description Description of the goods */
             descripcion: string | null;
-            /** @description Tariff fraction */
+            /** @description Tariff code */
             fraccion_arancelaria: string | null;
             /** @description Port of exit */
             puerto_salida: string | null;
-            /** @description Country the goods went to */
+            /** @description Country of destination */
             destino: string | null;
-            /** @description Date of the declaration */
+            /** @description Declaration date */
             fecha: string | null;
             /** @description CIF value in USD */
             valor_cif: number | null;
@@ -858,15 +858,15 @@ export interface components {
         ExportsSummary: {
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
             /** @description Date of the first declaration */
             primera_fecha: string | null;
             /** @description Date of the latest declaration */
             ultima_fecha: string | null;
-            /** @description Countries of destination by value */
+            /** @description Countries of destination, by value */
             principales_destinos: components["schemas"]["RankedCountry"][];
-            /** @description Tariff fractions by value */
+            /** @description Tariff codes by value */
             principales_fracciones: components["schemas"]["RankedTariff"][];
         };
         Fideicomiso: {
@@ -878,9 +878,9 @@ export interface components {
             ficha: string | null;
             /** @description Folio number */
             folio: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
-            /** @description Part the entity plays: settlor, trustee or beneficiary */
+            /** @description Role of the entity: settlor, trustee or beneficiary */
             rol: string | null;
             /**
              * Format: date-time
@@ -895,7 +895,7 @@ export interface components {
             folio: string | null;
             /** @description File number */
             ficha: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
             /** @description Mortgages */
             hipotecas: components["schemas"]["RealEstateElemento"][];
@@ -905,28 +905,28 @@ export interface components {
             last_hipoteca: components["schemas"]["RealEstateElemento"] | null;
             /** @description The latest sale */
             last_compraventa: components["schemas"]["RealEstateElemento"] | null;
-            /** @description Latest entries of the folio */
+            /** @description Latest entries in the folio */
             record_events: components["schemas"]["RealEstateElemento"][];
         };
-        /** @description A free key asks for what only a balance opens: a code, a search, or an asset by its id. */
+        /** @description The code, search or asset requires a balance. */
         FreeTierCodeLockedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "not included in the free tier";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "free_tier_code_locked";
-            /** @description Codes asked for that are locked; empty where the call is locked by itself, as a search is. */
+            /** @description Requested codes that are locked. Empty if the request itself is locked, such as a search. */
             locked_codes: string[];
-            /** @description Codes that a free key has. */
+            /** @description Codes available to free keys. */
             free_tier_codes: string[];
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -935,39 +935,39 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A free key would pass its quota of the day or month: used + requested > limit. */
+        /** @description The request would exceed the daily or monthly quota of the free key: used + requested > limit. */
         FreeTierLimitError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "free tier limit reached";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "free_tier_limit";
             /**
-             * @description The period of the quota.
+             * @description Period of the quota.
              * @enum {string}
              */
             period: "day" | "month";
-            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            /** @description Limit that the request would exceed: rows, cards, or USD as a decimal string. */
             limit: number | string;
-            /** @description What the period has used so far. */
+            /** @description Amount used in the period so far. */
             used: number;
-            /** @description What is left of the period. */
+            /** @description Amount left in the period. */
             remaining: number;
-            /** @description What the call would have counted. */
+            /** @description Amount that the request would have used. */
             requested: number;
             /**
              * Format: date-time
-             * @description When the period starts anew, ISO 8601 in UTC.
+             * @description When the period resets, ISO 8601 in UTC.
              */
             reset_at: string;
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -983,21 +983,21 @@ export interface components {
             sid: string | null;
             /** @description Number of the gazette */
             gaceta: string | null;
-            /** @description Institution that published */
+            /** @description Institution that published it */
             entidad: string | null;
             /** @description Title of the publication */
             titulo: string | null;
             /** @description Description of the publication */
             descripcion: string | null;
-            /** @description Address of the gazette */
+            /** @description URL of the gazette */
             gaceta_url: string | null;
-            /** @description Address of the document */
+            /** @description URL of the document */
             pdf_url: string | null;
             /** @description Identifier of the publication within the gazette */
             publicacion_id: string | null;
-            /** @description Date of publication */
+            /** @description Publication date */
             fecha_publicacion: string | null;
-            /** @description Date of drafting */
+            /** @description Drafting date */
             fecha_redactacion: string | null;
             /**
              * Format: date-time
@@ -1008,15 +1008,15 @@ export interface components {
         GeneralLicense: {
             /** @description Identifier of the record in its source */
             id: string | null;
-            /** @description Name of the licence or of its holder */
+            /** @description Name of the license or its holder */
             nombre: string | null;
-            /** @description Whether the licence is in force */
+            /** @description Whether the license is active */
             activo: boolean | null;
         };
-        /** @description The request line and headers together have more than 16384 bytes. `code` is absent when they arrive in several packets. */
+        /** @description The request line and headers exceed 16384 bytes. `code` is absent if they arrive in several packets. */
         HeadersTooLargeError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "request header fields too large";
@@ -1026,14 +1026,14 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description That the process runs. */
+        /** @description Health of the process. */
         Health: {
             /**
-             * @description The process runs.
+             * @description Always `ok`.
              * @constant
              */
             status: "ok";
-            /** @description Which program answers. */
+            /** @description Name of the program. */
             service: string;
         };
         Hipoteca: {
@@ -1045,22 +1045,22 @@ export interface components {
             monto: number | null;
             /** @description Currency, ISO 4217 */
             moneda: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
-            /** @description Date of maturity */
+            /** @description Maturity date */
             fecha_vencimiento: string | null;
-            /** @description State of the mortgage */
+            /** @description Status of the mortgage */
             estado: string | null;
         };
-        /** @description A call with the same Idempotency-Key is still running. */
+        /** @description A request with the same Idempotency-Key is still in progress. */
         IdempotencyInProgressError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "a call with this Idempotency-Key is still in progress";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "idempotency_in_progress";
@@ -1070,15 +1070,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The Idempotency-Key was used with other parameters within 24 hours. */
+        /** @description The Idempotency-Key was used with other parameters within the last 24 hours. */
         IdempotencyKeyReusedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "this Idempotency-Key was used with other parameters";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "idempotency_key_reused";
@@ -1101,13 +1101,13 @@ export interface components {
             id: number;
             /** @description Description of the goods */
             descripcion: string | null;
-            /** @description Tariff fraction */
+            /** @description Tariff code */
             fraccion_arancelaria: string | null;
             /** @description Port of entry */
             puerto_entrada: string | null;
-            /** @description Country the goods came from */
+            /** @description Country of origin */
             procedencia: string | null;
-            /** @description Date of the declaration */
+            /** @description Declaration date */
             fecha: string | null;
             /** @description CIF value in USD */
             valor_cif: number | null;
@@ -1115,21 +1115,21 @@ export interface components {
         ImportsSummary: {
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
             /** @description Date of the first declaration */
             primera_fecha: string | null;
             /** @description Date of the latest declaration */
             ultima_fecha: string | null;
-            /** @description Countries of origin by value */
+            /** @description Countries of origin, by value */
             principales_procedencias: components["schemas"]["RankedCountry"][];
-            /** @description Tariff fractions by value */
+            /** @description Tariff codes by value */
             principales_fracciones: components["schemas"]["RankedTariff"][];
         };
-        /** @description The spendable balance is below the price. `balance` and `shortfall` are missing when it could not be read again; `shortfall` alone is missing when a top-up arrived meanwhile: retry. */
+        /** @description The spendable balance is below the price. `balance` and `shortfall` are absent if the balance could not be read again. Only `shortfall` is absent if a top-up arrived in the meantime: retry. */
         InsufficientCreditsError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "insufficient credits";
@@ -1139,10 +1139,10 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A fault of the service. Never charged. */
+        /** @description Internal error. Never charged. */
         InternalErrorError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "internal error";
@@ -1152,10 +1152,10 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Dry_run must be true, 1, false or 0. */
+        /** @description `dry_run` must be `true`, `1`, `false` or `0`. */
         InvalidDryRunError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "dry_run must be true, 1, false or 0";
@@ -1165,10 +1165,10 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Id must be an integer. */
+        /** @description `id` must be an integer. */
         InvalidIdError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "id must be an integer";
@@ -1178,9 +1178,9 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A parameter, header or member of the body does not validate; `error` names it and what it must be. */
+        /** @description A parameter, header or member of the body is invalid. `error` names it and says what it must be. */
         InvalidParameterError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -1188,10 +1188,10 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Update_request_id must be an integer. */
+        /** @description `update_request_id` must be an integer. */
         InvalidUpdateRequestIdError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "update_request_id must be an integer";
@@ -1201,10 +1201,10 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The account does not have the jurisdiction switched on. */
+        /** @description The jurisdiction is not enabled for the account. */
         JurisdictionUnavailableError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "jurisdiction not available";
@@ -1214,15 +1214,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A free key is older than 90 days. A purchase and a new key open the service again. */
+        /** @description The free key is older than 90 days. Buy credit and create a new key. */
         KeyExpiredError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "api_key_expired";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "key_expired";
@@ -1231,11 +1231,11 @@ export interface components {
              * @description When the key expired, ISO 8601 in UTC.
              */
             expired_at: string;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -1244,10 +1244,10 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The Authorization header is empty, not Bearer, malformed, or its key is unknown or revoked. */
+        /** @description The Authorization header is empty, malformed or not Bearer, or its key is unknown or revoked. */
         KeyRejectedError: {
             /**
-             * @description The refusal of the gateway.
+             * @description Error of the gateway.
              * @constant
              */
             Message: "Forbidden";
@@ -1257,21 +1257,21 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A charged code is not among the scopes of the key; for a search, no code that covers the records of the surface is. */
+        /** @description The scopes of the key do not include a charged code or, for a search, any code that covers the records of the surface. */
         KeyScopeLockedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "not in the scopes of this key";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "key_scope_locked";
-            /** @description Codes asked for that are locked; empty where the call is locked by itself, as a search is. */
+            /** @description Requested codes that are locked. Empty if the request itself is locked, such as a search. */
             locked_codes: string[];
-            /** @description Codes that the key is limited to. */
+            /** @description Codes in the scopes of the key. */
             key_scopes: string[];
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -1284,15 +1284,15 @@ export interface components {
             id: number;
             /** @description Number of the tender */
             acto: string | null;
-            /** @description What is bought */
+            /** @description What the tender is for */
             descripcion: string | null;
             /** @description Buyer */
             entidad: string | null;
-            /** @description State of the tender */
+            /** @description Status of the tender */
             estado: string | null;
-            /** @description Date of publication */
+            /** @description Publication date */
             fecha_publicacion: string | null;
-            /** @description Address of the tender page */
+            /** @description URL of the tender page */
             licitacion_url: string | null;
             /** @description Documents of the tender */
             documentos: components["schemas"]["LicitacionDocumento"][];
@@ -1300,13 +1300,13 @@ export interface components {
         LicitacionDocumento: {
             /** @description Name of the document */
             nombre: string | null;
-            /** @description Address of the document */
+            /** @description URL of the document */
             pdf_url: string | null;
         };
         LinkEvidence: {
-            /** @description `id` (tied by an identifier) or `name` (tied by name only) */
+            /** @description `id` (matched by identifier) or `name` (matched by name only) */
             method: string | null;
-            /** @description Confidence between 0 and 1 */
+            /** @description Confidence, from 0 to 1 */
             score: number | null;
         };
         Marca: {
@@ -1316,7 +1316,7 @@ export interface components {
             sid: string | null;
             /** @description Application number */
             solicitud: string | null;
-            /** @description The mark */
+            /** @description Trademark name */
             nombre: string | null;
             /** @description Attorney */
             abogado: string | null;
@@ -1324,13 +1324,13 @@ export interface components {
             titulares: string | null;
             /** @description Registration number */
             registro: string | null;
-            /** @description Date of application */
+            /** @description Application date */
             fecha_solicitud: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_registro: string | null;
-            /** @description Date of expiry */
+            /** @description Expiration date */
             fecha_vencimiento: string | null;
-            /** @description State of the mark */
+            /** @description Status of the trademark */
             estado: string | null;
             /**
              * Format: date-time
@@ -1338,23 +1338,23 @@ export interface components {
              */
             source_updated_at: string | null;
         };
-        /** @description The call costs more than its X-Max-Charge allows. `price` is what it would cost; nothing was charged. */
+        /** @description The price of the request, `price`, is above X-Max-Charge. Nothing was charged. */
         MaxChargeExceededError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "max charge exceeded";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "max_charge_exceeded";
-            /** @description What the call costs, USD as a decimal string. */
+            /** @description Price of the request, USD as a decimal string. */
             price: string;
-            /** @description What X-Max-Charge allows, USD as a decimal string. */
+            /** @description Value of X-Max-Charge, USD as a decimal string. */
             max_charge: string;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -1377,10 +1377,10 @@ export interface components {
              */
             source_updated_at: string | null;
         };
-        /** @description Include is required: one or more product codes separated by commas. */
+        /** @description `include` is required: one or more product codes, separated by commas. */
         MissingIncludeError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "include is required: one or more product codes separated by commas";
@@ -1390,18 +1390,18 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description No Authorization header. */
+        /** @description The Authorization header is missing. */
         MissingKeyError: {
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "public_tier_locked";
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -1410,10 +1410,10 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description At least one of 'nombre' or 'ruc' is required. */
+        /** @description `nombre` or `ruc` is required. */
         MissingSearchTermError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "at least one of 'nombre' or 'ruc' is required";
@@ -1423,9 +1423,9 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Nombre must have at least 3 characters. */
+        /** @description `nombre` is shorter than the jurisdiction requires. */
         NameTooShortError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -1440,7 +1440,7 @@ export interface components {
             nombre: string | null;
             /** @description File number */
             ficha: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_registro: string | null;
         };
         Noticia: {
@@ -1452,9 +1452,9 @@ export interface components {
             titulo: string | null;
             /** @description Publisher */
             fuente: string | null;
-            /** @description Address of the article */
+            /** @description URL of the article */
             url: string | null;
-            /** @description Date of publication */
+            /** @description Publication date */
             fecha: string | null;
             /** @description Summary */
             resumen: string | null;
@@ -1466,27 +1466,27 @@ export interface components {
         };
         /** @description An OpenAPI document. */
         OpenApiDocument: {
-            /** @description Version of OpenAPI. */
+            /** @description OpenAPI version. */
             openapi: string;
             /** @description Title, version and description. */
             info: Record<string, never>;
-            /** @description The operations by path and method. */
+            /** @description Operations by path and method. */
             paths: Record<string, never>;
         };
         OrganizationMembership: {
-            /** @description Post held in the organisation */
+            /** @description Position in the organization */
             cargo: string | null;
-            /** @description Name of the organisation */
+            /** @description Name of the organization */
             nombre: string | null;
-            /** @description Identifier of the organisation */
+            /** @description Identifier of the organization */
             organization_id: number | null;
-            /** @description Whether the post is still held */
+            /** @description Whether the position is current */
             activo: boolean | null;
         };
         /** @description The account has no spendable balance. */
         PaidPlanRequiredError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "update requests require a paid plan";
@@ -1503,73 +1503,73 @@ export interface components {
             service_id: number;
             /** @description Stable key of the entity in its sources */
             sid: string;
-            /** @description Name as registered */
+            /** @description Registered name */
             nombre: string | null;
             /** @description Identity card number */
             cedula: string | null;
-            /** @description Delivered by DAT-HOOK, DAT-MEDIA, DAT-ALL */
+            /** @description Included in DAT-HOOK, DAT-MEDIA, DAT-ALL */
             entity_events?: components["schemas"]["EntityEvent"][];
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             organizaciones?: components["schemas"]["OrganizationMembership"][];
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             gacetas?: components["schemas"]["Gaceta"][];
-            /** @description Delivered by DAT-GOV, DAT-CGR, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-CGR, DAT-ALL */
             documentos_contraloria?: components["schemas"]["ContraloriaDoc"][];
-            /** @description Delivered by DAT-GOV, DAT-CGR, DAT-LABOR, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-CGR, DAT-LABOR, DAT-ALL */
             funcionario?: components["schemas"]["Planilla"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             avisos?: components["schemas"]["BusinessNotice"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             licencias?: components["schemas"]["GeneralLicense"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             personal_licenses?: components["schemas"]["PersonalLicense"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             company_licenses?: components["schemas"]["CompanyLicense"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             fideicomisos?: components["schemas"]["Fideicomiso"][];
-            /** @description Delivered by DAT-BIZ, DAT-IP, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-IP, DAT-ALL */
             marcas?: components["schemas"]["Marca"][];
-            /** @description Delivered by DAT-ASSET, DAT-ALL */
+            /** @description Included in DAT-ASSET, DAT-ALL */
             propiedades?: components["schemas"]["Propiedad"][];
-            /** @description Delivered by DAT-ASSET, DAT-ALL */
+            /** @description Included in DAT-ASSET, DAT-ALL */
             fincas?: components["schemas"]["Finca"][];
-            /** @description Delivered by DAT-ASSET, DAT-ALL */
+            /** @description Included in DAT-ASSET, DAT-ALL */
             bienes_muebles?: components["schemas"]["BienMueble"][];
-            /** @description Delivered by DAT-ASSET, DAT-ALL */
+            /** @description Included in DAT-ASSET, DAT-ALL */
             naves?: components["schemas"]["Nave"][];
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             importaciones?: components["schemas"]["Importacion"][];
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             exportaciones?: components["schemas"]["Exportacion"][];
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             imports_summary?: components["schemas"]["ImportsSummary"] | null;
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             exports_summary?: components["schemas"]["ExportsSummary"] | null;
-            /** @description Delivered by DAT-DOC, DAT-ALL */
+            /** @description Included in DAT-DOC, DAT-ALL */
             documentos_escaneados?: components["schemas"]["DocumentoEscaneado"][];
-            /** @description Delivered by DAT-DOC, DAT-ALL */
+            /** @description Included in DAT-DOC, DAT-ALL */
             documentos_digitales?: components["schemas"]["DocumentoDigital"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             css_moroso_menciones?: components["schemas"]["CSSMorosoMencion"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             sanciones?: components["schemas"]["Sancion"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             idoneidades?: components["schemas"]["Idoneidad"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             expedientes_judiciales?: components["schemas"]["ExpedienteJudicial"][];
-            /** @description Delivered by DAT-PROC, DAT-ALL */
+            /** @description Included in DAT-PROC, DAT-ALL */
             licitaciones?: components["schemas"]["Licitacion"][];
-            /** @description Delivered by DAT-NEWS, DAT-MEDIA, DAT-ALL */
+            /** @description Included in DAT-NEWS, DAT-MEDIA, DAT-ALL */
             noticias?: components["schemas"]["Noticia"][];
-            /** @description Delivered by DAT-NEWS, DAT-MEDIA, DAT-ALL */
+            /** @description Included in DAT-NEWS, DAT-MEDIA, DAT-ALL */
             noticias_globales?: components["schemas"]["Noticia"][];
-            /** @description Delivered by DAT-LEGAL, DAT-LABOR, DAT-ALL */
+            /** @description Included in DAT-LEGAL, DAT-LABOR, DAT-ALL */
             migrations?: components["schemas"]["Migration"][];
-            /** @description Delivered by DAT-LEGAL, DAT-LABOR, DAT-ALL */
+            /** @description Included in DAT-LEGAL, DAT-LABOR, DAT-ALL */
             work_permits?: components["schemas"]["WorkPermit"][];
-            /** @description Delivered by DAT-SCREEN */
+            /** @description Included in DAT-SCREEN */
             sanciones_internacionales?: components["schemas"]["SancionInternacional"][];
-            /** @description Delivered by DAT-SCREEN */
+            /** @description Included in DAT-SCREEN */
             coincidencias_pep?: components["schemas"]["CoincidenciaPep"][];
         };
         PanamaOrganization: {
@@ -1579,112 +1579,112 @@ export interface components {
             service_id: number;
             /** @description Stable key of the entity in its sources */
             sid: string;
-            /** @description Name as registered */
+            /** @description Registered name */
             nombre: string | null;
-            /** @description File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil) */
+            /** @description File number in the company registry (Ecuador: expediente; Colombia: matrícula mercantil) */
             ficha: string | null;
-            /** @description Folio number in the company register */
+            /** @description Folio number in the company registry */
             folio: string | null;
-            /** @description Tax number as registered, with its check digit where there is one (Colombia: NIT) */
+            /** @description Registered tax number, with check digit if there is one (Colombia: NIT) */
             ruc: string | null;
             /** @description Tax number without check digit */
             ruc_no_dv: string | null;
             /** @description Legal form */
             tipo_organizacion: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_registro: string | null;
-            /** @description Registered capital, as written in the register */
+            /** @description Registered capital, as written in the registry */
             capital: string | null;
             /** @description Registered domicile */
             domicilio: string | null;
-            /** @description Status in the register, such as VIGENTE */
+            /** @description Status in the registry, such as VIGENTE */
             status: string | null;
-            /** @description Duration or validity, as written in the register */
+            /** @description Duration or validity, as written in the registry */
             vigencia: string | null;
             /**
              * Format: date-time
              * @description When the source last changed the record, ISO 8601
              */
             source_updated_at: string | null;
-            /** @description Delivered by DAT-CORE, DAT-ALL */
+            /** @description Included in DAT-CORE, DAT-ALL */
             contacto?: components["schemas"]["Contacto"] | null;
-            /** @description Delivered by DAT-HOOK, DAT-MEDIA, DAT-ALL */
+            /** @description Included in DAT-HOOK, DAT-MEDIA, DAT-ALL */
             entity_events?: components["schemas"]["EntityEvent"][];
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             directores?: components["schemas"]["Director"][] | null;
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             suspension?: components["schemas"]["Suspension"] | null;
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             organizaciones?: components["schemas"]["OrganizationMembership"][];
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             representante_legal_identificado?: components["schemas"]["RepresentanteLegal"] | null;
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             gacetas?: components["schemas"]["Gaceta"][];
-            /** @description Delivered by DAT-GOV, DAT-CGR, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-CGR, DAT-ALL */
             documentos_contraloria?: components["schemas"]["ContraloriaDoc"][];
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             is_itbm?: boolean | null;
-            /** @description Delivered by DAT-GOV, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-ALL */
             last_itbm_date?: string | null;
-            /** @description Delivered by DAT-GOV, DAT-CGR, DAT-LABOR, DAT-ALL */
+            /** @description Included in DAT-GOV, DAT-CGR, DAT-LABOR, DAT-ALL */
             funcionario?: components["schemas"]["Planilla"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             avisos?: components["schemas"]["BusinessNotice"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             licencias?: components["schemas"]["GeneralLicense"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             personal_licenses?: components["schemas"]["PersonalLicense"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             company_licenses?: components["schemas"]["CompanyLicense"][];
-            /** @description Delivered by DAT-BIZ, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-ALL */
             fideicomisos?: components["schemas"]["Fideicomiso"][];
-            /** @description Delivered by DAT-BIZ, DAT-IP, DAT-ALL */
+            /** @description Included in DAT-BIZ, DAT-IP, DAT-ALL */
             marcas?: components["schemas"]["Marca"][];
-            /** @description Delivered by DAT-ASSET, DAT-ALL */
+            /** @description Included in DAT-ASSET, DAT-ALL */
             propiedades?: components["schemas"]["Propiedad"][];
-            /** @description Delivered by DAT-ASSET, DAT-ALL */
+            /** @description Included in DAT-ASSET, DAT-ALL */
             fincas?: components["schemas"]["Finca"][];
-            /** @description Delivered by DAT-ASSET, DAT-ALL */
+            /** @description Included in DAT-ASSET, DAT-ALL */
             bienes_muebles?: components["schemas"]["BienMueble"][];
-            /** @description Delivered by DAT-ASSET, DAT-ALL */
+            /** @description Included in DAT-ASSET, DAT-ALL */
             naves?: components["schemas"]["Nave"][];
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             importaciones?: components["schemas"]["Importacion"][];
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             exportaciones?: components["schemas"]["Exportacion"][];
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             imports_summary?: components["schemas"]["ImportsSummary"] | null;
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             exports_summary?: components["schemas"]["ExportsSummary"] | null;
-            /** @description Delivered by DAT-TRADE, DAT-ALL */
+            /** @description Included in DAT-TRADE, DAT-ALL */
             customs_summary?: components["schemas"]["CustomsSummary"] | null;
-            /** @description Delivered by DAT-DOC, DAT-ALL */
+            /** @description Included in DAT-DOC, DAT-ALL */
             documentos_escaneados?: components["schemas"]["DocumentoEscaneado"][];
-            /** @description Delivered by DAT-DOC, DAT-ALL */
+            /** @description Included in DAT-DOC, DAT-ALL */
             documentos_digitales?: components["schemas"]["DocumentoDigital"][];
-            /** @description Delivered by DAT-DOC, DAT-ALL */
+            /** @description Included in DAT-DOC, DAT-ALL */
             rp_report_url?: string | null;
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             css_moroso_menciones?: components["schemas"]["CSSMorosoMencion"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             sanciones?: components["schemas"]["Sancion"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             idoneidades?: components["schemas"]["Idoneidad"][];
-            /** @description Delivered by DAT-RISK, DAT-ALL */
+            /** @description Included in DAT-RISK, DAT-ALL */
             expedientes_judiciales?: components["schemas"]["ExpedienteJudicial"][];
-            /** @description Delivered by DAT-PROC, DAT-ALL */
+            /** @description Included in DAT-PROC, DAT-ALL */
             licitaciones?: components["schemas"]["Licitacion"][];
-            /** @description Delivered by DAT-NEWS, DAT-MEDIA, DAT-ALL */
+            /** @description Included in DAT-NEWS, DAT-MEDIA, DAT-ALL */
             noticias?: components["schemas"]["Noticia"][];
-            /** @description Delivered by DAT-NEWS, DAT-MEDIA, DAT-ALL */
+            /** @description Included in DAT-NEWS, DAT-MEDIA, DAT-ALL */
             noticias_globales?: components["schemas"]["Noticia"][];
-            /** @description Delivered by DAT-LEGAL, DAT-LABOR, DAT-ALL */
+            /** @description Included in DAT-LEGAL, DAT-LABOR, DAT-ALL */
             migrations?: components["schemas"]["Migration"][];
-            /** @description Delivered by DAT-LEGAL, DAT-LABOR, DAT-ALL */
+            /** @description Included in DAT-LEGAL, DAT-LABOR, DAT-ALL */
             work_permits?: components["schemas"]["WorkPermit"][];
-            /** @description Delivered by DAT-SCREEN */
+            /** @description Included in DAT-SCREEN */
             sanciones_internacionales?: components["schemas"]["SancionInternacional"][];
-            /** @description Delivered by DAT-SCREEN */
+            /** @description Included in DAT-SCREEN */
             coincidencias_pep?: components["schemas"]["CoincidenciaPep"][];
         };
         PersonalLicense: {
@@ -1694,7 +1694,7 @@ export interface components {
             nombre: string | null;
             /** @description Qualification number */
             idoneidad: string | null;
-            /** @description Whether the licence is in force */
+            /** @description Whether the license is active */
             activo: boolean | null;
         };
         Planilla: {
@@ -1702,21 +1702,21 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description Name of the public servant */
+            /** @description Name of the public employee */
             nombre: string | null;
             /** @description Identity card number */
             cedula: string | null;
             /** @description Institution */
             institucion: string | null;
-            /** @description Post */
+            /** @description Position */
             cargo: string | null;
-            /** @description Start of the appointment */
+            /** @description Start date of the appointment */
             fecha_inicio: string | null;
-            /** @description State of the appointment */
+            /** @description Status of the appointment */
             estado: string | null;
             /** @description Monthly pay in USD */
             total: number | null;
-            /** @description Likelihood of being a politically exposed person, between 0 and 1 */
+            /** @description Likelihood of being a politically exposed person, from 0 to 1 */
             pep_score: number | null;
             /**
              * Format: date-time
@@ -1724,27 +1724,27 @@ export interface components {
              */
             source_updated_at: string | null;
         };
-        /** @description Any error as RFC 9457 problem details, given to callers whose Accept header names `application/problem+json`: these members and those of the JSON form. */
+        /** @description Any error as RFC 9457 problem details, returned if the Accept header includes `application/problem+json`. Has these members and those of the JSON form. */
         Problem: {
             /**
              * Format: uri-reference
-             * @description The place in the documentation that explains the error.
+             * @description URL of the error in the documentation.
              */
             type: string;
-            /** @description The same for every occurrence of the error. */
+            /** @description Title of the error, the same for every occurrence. */
             title: string;
-            /** @description The status of the answer. */
+            /** @description HTTP status. */
             status: number;
-            /** @description What happened in this call. */
+            /** @description What went wrong in this request. */
             detail: string;
             /**
              * Format: uri-reference
-             * @description The path that was called.
+             * @description Path of the request.
              */
             instance: string;
-            /** @description As in the JSON form. */
+            /** @description Same as in the JSON form. */
             error?: string;
-            /** @description As in the JSON form. */
+            /** @description Same as in the JSON form. */
             code?: string;
         } & {
             [key: string]: unknown;
@@ -1758,7 +1758,7 @@ export interface components {
             ficha: string | null;
             /** @description Building */
             edificio: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
             /** @description Mortgages */
             hipotecas: components["schemas"]["RealEstateElemento"][];
@@ -1768,7 +1768,7 @@ export interface components {
             last_hipoteca: components["schemas"]["RealEstateElemento"] | null;
             /** @description The latest sale */
             last_compraventa: components["schemas"]["RealEstateElemento"] | null;
-            /** @description Latest entries of the folio */
+            /** @description Latest entries in the folio */
             record_events: components["schemas"]["RealEstateElemento"][];
         };
         RankedCountry: {
@@ -1776,21 +1776,21 @@ export interface components {
             pais: string | null;
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
         };
         RankedTariff: {
-            /** @description Tariff fraction */
+            /** @description Tariff code */
             fraccion_arancelaria: string | null;
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
         };
-        /** @description Too many requests of this key or address. Wait as long as Retry-After says, longer each time. */
+        /** @description Too many requests from this key or address. Wait for Retry-After, and back off further after each retry. */
         RateLimitedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "rate limit exceeded";
@@ -1800,16 +1800,16 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Whether everything that an answer needs is there. */
+        /** @description Readiness of the service. */
         Readiness: {
             /**
-             * @description Whether the service can answer.
+             * @description Whether the service is ready.
              * @enum {unknown}
              */
             status: "ok" | "unavailable";
-            /** @description Which program answers. */
+            /** @description Name of the program. */
             service: string;
-            /** @description What it needs, one by one. */
+            /** @description Result of each check. */
             checks: {
                 [key: string]: "ok" | "failed";
             };
@@ -1819,32 +1819,32 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description Kind of the entry */
+            /** @description Entry type */
             nombre: string | null;
             /** @description Date of the entry */
             fecha: string | null;
-            /** @description The mortgage, when the entry is one */
+            /** @description The mortgage. Null if the entry is not one */
             hipoteca: components["schemas"]["Hipoteca"] | null;
-            /** @description The sale, when the entry is one */
+            /** @description The sale. Null if the entry is not one */
             compraventa: components["schemas"]["Compraventa"] | null;
         };
         /** @description The account has 100 open refreshes. */
         RefreshBacklogError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "too many open refreshes";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "refresh_backlog";
-            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            /** @description Limit that the request would exceed: rows, cards, or USD as a decimal string. */
             limit: number | string;
             /** @description Open refreshes of the account */
             open: number;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -1857,17 +1857,17 @@ export interface components {
             nombre: string | null;
             /** @description Identity card or tax number */
             cedula: string | null;
-            /** @description Post from which the representation follows */
+            /** @description Position that gives the power of representation */
             cargo: string | null;
-            /** @description Identifier of the person in this jurisdiction, when known */
+            /** @description Identifier of the person in this jurisdiction. Null if unknown */
             person_id: number | null;
-            /** @description How the representative was tied to `person_id` */
+            /** @description How the representative was matched to `person_id` */
             link: components["schemas"]["LinkEvidence"] | null;
         };
         /** @description Not found. */
         RouteNotFoundError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "not found";
@@ -1880,9 +1880,9 @@ export interface components {
         Sancion: {
             /** @description Identifier of the record */
             id: number;
-            /** @description Name of the sanctioned */
+            /** @description Name of the sanctioned party */
             nombre: string | null;
-            /** @description Kind of sanction */
+            /** @description Sanction type */
             tipo_sancion: string | null;
         };
         SancionInternacional: {
@@ -1890,23 +1890,23 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description The list, such as `OFAC SDN` or `EU` */
+            /** @description List, such as `OFAC SDN` or `EU` */
             lista: string | null;
-            /** @description Name as listed */
+            /** @description Listed name */
             nombre: string | null;
-            /** @description What is listed: individual, entity, vessel or aircraft */
+            /** @description Listed party: individual, entity, vessel or aircraft */
             tipo: string | null;
-            /** @description Sanctions programmes */
+            /** @description Sanctions programs */
             programas: string[];
-            /** @description Other names as listed */
+            /** @description Other listed names */
             alias: string[];
-            /** @description Remarks of the list */
+            /** @description Remarks on the list */
             observaciones: string | null;
-            /** @description Date of listing */
+            /** @description Listing date */
             fecha_designacion: string | null;
-            /** @description Address of the entry or of the list */
+            /** @description URL of the listing or of the list */
             url: string | null;
-            /** @description Why the entry was tied to the entity */
+            /** @description How the listing was matched to the entity */
             match: components["schemas"]["ScreeningMatch"] | null;
             /**
              * Format: date-time
@@ -1917,13 +1917,13 @@ export interface components {
         ScreeningMatch: {
             /** @description `ruc`, `cedula` or `name` */
             key: string | null;
-            /** @description Confidence between 0 and 1 */
+            /** @description Confidence, from 0 to 1 */
             score: number | null;
         };
-        /** @description The search backend is down, slow, overloaded or not ready. Never charged, never an empty 200. */
+        /** @description The search backend is down, slow, overloaded or not ready. Never charged, and never returned as an empty 200. */
         SearchBackendErrorError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "search temporarily unavailable";
@@ -1933,10 +1933,10 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A part of the service is out of reach or the service is stopping. Never charged. */
+        /** @description A dependency is unavailable, or the service is stopping. Never charged. */
         ServiceUnavailableError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "service temporarily unavailable";
@@ -1946,23 +1946,23 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The call would pass the monthly spending limit of the account or of the key, for a refresh together with the open ones. */
+        /** @description The request would exceed the monthly spending limit of the account or key. For a refresh, open refreshes count too. */
         SpendingLimitExceededError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "spending limit exceeded";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "spending_limit_exceeded";
-            /** @description What the call costs, USD as a decimal string. */
+            /** @description Price of the request, USD as a decimal string. */
             price: string;
-            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            /** @description Limit that the request would exceed: rows, cards, or USD as a decimal string. */
             limit: number | string;
-            /** @description What the month has cost so far, USD as a decimal string. */
+            /** @description Amount spent this month, USD as a decimal string. */
             consumed: string;
             /**
              * Format: date-time
@@ -1971,10 +1971,10 @@ export interface components {
             resets_at: string;
             /**
              * Format: uri
-             * @description Where the monthly spending limit is set: of the account, or of the key whose limit it is.
+             * @description URL where you set the monthly spending limit of the account or key.
              */
             settings_url: string;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -1987,15 +1987,15 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description Kind of report, such as registration, income tax or debt */
+            /** @description Report type, such as registration, income tax or debt */
             tipo: string | null;
             /** @description Tax period */
             periodo: string | null;
-            /** @description What the report states */
+            /** @description Content of the report */
             detalle: string | null;
             /** @description Amount in USD */
             monto: number | null;
-            /** @description State of the taxpayer or of the obligation */
+            /** @description Status of the taxpayer or the obligation */
             estado: string | null;
             /** @description Date of the report */
             fecha: string | null;
@@ -2006,9 +2006,9 @@ export interface components {
             source_updated_at: string | null;
         };
         Suspension: {
-            /** @description Whether the suspension is in force */
+            /** @description Whether the suspension is in effect */
             activa: boolean | null;
-            /** @description Ground of the suspension */
+            /** @description Reason for the suspension */
             motivo: string | null;
             /** @description Authority that ordered it */
             autoridad: string | null;
@@ -2016,13 +2016,13 @@ export interface components {
             resolucion: string | null;
             /** @description First day of the suspension */
             fecha_inicio: string | null;
-            /** @description Day it was lifted */
+            /** @description Day the suspension was lifted */
             fecha_fin: string | null;
         };
-        /** @description The request target has more than 4096 characters. */
+        /** @description The request target exceeds 4096 characters. */
         TargetTooLongError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "request target too long";
@@ -2033,23 +2033,23 @@ export interface components {
             instance?: components["schemas"]["Problem"]["instance"];
         };
         TariffActivitySimilarity: {
-            /** @description Declared activity of the organisation */
+            /** @description Declared activity of the organization */
             actividad: string | null;
-            /** @description Tariff fraction traded most */
+            /** @description Tariff code traded most */
             fraccion_arancelaria: string | null;
-            /** @description How well the two agree, between 0 and 1 */
+            /** @description Similarity of the two, from 0 to 1 */
             score: number | null;
         };
-        /** @description The jurisdiction does not have one of the product codes. */
+        /** @description A product code does not exist in the jurisdiction. */
         UnknownCodeError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Jurisdiction whose codes were asked for.
+             * @description Jurisdiction of the requested codes.
              * @enum {string}
              */
             jurisdiction: "pa" | "panama" | "ec" | "ecuador" | "co" | "colombia";
-            /** @description Product codes that `include` accepts there. */
+            /** @description Product codes that `include` accepts for it. */
             supported_includes: string[];
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -2059,13 +2059,13 @@ export interface components {
         };
         /** @description Why the refresh or its webhook failed. */
         UpdateRequestError: {
-            /** @description The cause. */
+            /** @description Cause of the failure. */
             message: string;
         };
         /** @description Update request not found. */
         UpdateRequestNotFoundError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "update request not found";
@@ -2075,9 +2075,9 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The status of a refresh: always these 11 keys. */
+        /** @description Status of a refresh. Always has these 11 keys. */
         UpdateRequestStatus: {
-            /** @description Identifier of the request, unique across jurisdictions. */
+            /** @description Id of the update request, unique across jurisdictions. */
             update_request_id: number;
             /** @description Identifier of the entity within its jurisdiction. */
             entity_id: number;
@@ -2087,29 +2087,29 @@ export interface components {
              */
             jurisdiction: "panama" | "ecuador" | "colombia";
             /**
-             * @description Where the refresh stands.
+             * @description Status of the refresh.
              * @enum {unknown}
              */
             status: "pending" | "completed" | "failed";
-            /** @description How the webhook went; independent of `status`. */
+            /** @description Status of the webhook delivery, independent of `status`. Null until it is known. */
             webhook_status: ("delivered" | "failed") | null;
-            /** @description Attempts to deliver it so far. */
+            /** @description Delivery attempts so far. */
             webhook_attempts: number;
-            /** @description The codes that were asked for. */
+            /** @description Requested codes. */
             requested_codes: string[];
             /**
              * Format: date-time
-             * @description When work on it began, ISO 8601.
+             * @description When the refresh started, ISO 8601.
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description When it ended, ISO 8601.
+             * @description When the refresh ended, ISO 8601.
              */
             completed_at: string | null;
-            /** @description The entity once completed, as the detail gives it. */
+            /** @description The entity in detail, once the refresh is completed. */
             result: (components["schemas"]["PanamaOrganization"] | components["schemas"]["PanamaNaturalPerson"]) | null;
-            /** @description What went wrong, if anything did. */
+            /** @description What went wrong. Null if nothing did. */
             error: components["schemas"]["UpdateRequestError"] | null;
         };
         WorkPermit: {
@@ -2145,9 +2145,9 @@ export interface operations {
     searchPanamaEntities: {
         parameters: {
             query?: {
-                /** @description Name or its beginning, words in any order; at least 3 character(s). */
+                /** @description Name or the beginning of a name, with words in any order. At least 3 character(s). */
                 nombre?: string;
-                /** @description Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros. */
+                /** @description Tax number (RUC, cédula or NIT), with or without check digit, dashes, spaces and leading zeros. */
                 ruc?: string;
             };
             header?: never;
@@ -2156,7 +2156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found; an empty list when nothing was. */
+            /** @description Matching entities. Empty if there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2170,7 +2170,7 @@ export interface operations {
     getPanamaEntity: {
         parameters: {
             query: {
-                /** @description Product codes. Separated by commas, without spaces. */
+                /** @description Product codes. Comma-separated, without spaces. */
                 include: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
             };
             header?: never;
@@ -2196,9 +2196,9 @@ export interface operations {
     searchEcuadorEntities: {
         parameters: {
             query?: {
-                /** @description Name or its beginning, words in any order; at least 1 character(s). */
+                /** @description Name or the beginning of a name, with words in any order. At least 1 character(s). */
                 nombre?: string;
-                /** @description Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros. */
+                /** @description Tax number (RUC, cédula or NIT), with or without check digit, dashes, spaces and leading zeros. */
                 ruc?: string;
             };
             header?: never;
@@ -2207,7 +2207,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found; an empty list when nothing was. */
+            /** @description Matching entities. Empty if there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2221,7 +2221,7 @@ export interface operations {
     getEcuadorEntity: {
         parameters: {
             query: {
-                /** @description Product codes. Separated by commas, without spaces. */
+                /** @description Product codes. Comma-separated, without spaces. */
                 include: ("CHK-BIN" | "DAT-CORE" | "DAT-ALL")[];
             };
             header?: never;
@@ -2247,9 +2247,9 @@ export interface operations {
     searchColombiaEntities: {
         parameters: {
             query?: {
-                /** @description Name or its beginning, words in any order; at least 1 character(s). */
+                /** @description Name or the beginning of a name, with words in any order. At least 1 character(s). */
                 nombre?: string;
-                /** @description Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros. */
+                /** @description Tax number (RUC, cédula or NIT), with or without check digit, dashes, spaces and leading zeros. */
                 ruc?: string;
             };
             header?: never;
@@ -2258,7 +2258,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found; an empty list when nothing was. */
+            /** @description Matching entities. Empty if there are none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2272,7 +2272,7 @@ export interface operations {
     getColombiaEntity: {
         parameters: {
             query: {
-                /** @description Product codes. Separated by commas, without spaces. */
+                /** @description Product codes. Comma-separated, without spaces. */
                 include: ("CHK-BIN" | "DAT-CORE")[];
             };
             header?: never;
@@ -2298,7 +2298,7 @@ export interface operations {
     requestPanamaUpdate: {
         parameters: {
             query: {
-                /** @description Product codes. Separated by commas, without spaces. */
+                /** @description Product codes. Comma-separated, without spaces. */
                 include: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
             };
             header?: never;
@@ -2335,14 +2335,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the request, unique across jurisdictions. */
+                /** @description Id of the update request, unique across jurisdictions. */
                 update_request_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The status record. */
+            /** @description Status of the refresh. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2362,7 +2362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It does. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2382,7 +2382,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can. */
+            /** @description The service is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2396,21 +2396,21 @@ export interface operations {
     getObject: {
         parameters: {
             query: {
-                /** @description Unix seconds after which the address no longer works. */
+                /** @description Unix time, in seconds, when the URL expires. */
                 expires: string;
-                /** @description Signature of the address. */
+                /** @description Signature of the URL. */
                 signature: string;
             };
             header?: never;
             path: {
-                /** @description Name of the document, as the address has it. */
+                /** @description Name of the document in the URL. */
                 key: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The document, as a download. */
+            /** @description The document as a download. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2450,7 +2450,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description Page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2470,7 +2470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description Page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2486,7 +2486,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the file. */
+                /** @description File name. */
                 file: string;
             };
             cookie?: never;

@@ -9,10 +9,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Codes, prices, levels and sources
-         * @description The live catalogue: what can be asked for, what it costs, and which register it comes from.
+         * Get the catalog
+         * @description Returns the product codes with their prices, the data levels and the sources.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["getCatalog"];
         put?: never;
@@ -34,9 +34,9 @@ export interface paths {
         put?: never;
         /**
          * Find the entity behind a name, RUC or cédula
-         * @description Ranks the entities that may be meant, each with a calibrated confidence and what it is made of. `type`, `exclude_ids`, `min_confidence` and `limit` are filters: none of them changes a score. A wrong check digit is a warning. Homonyms come back `ambiguous`. Without a key one candidate is given.
+         * @description Returns candidate entities, best first, each with a calibrated confidence and its features. `type`, `exclude_ids`, `min_confidence` and `limit` only filter; they never change a score. A wrong check digit is a warning. Homonyms are `ambiguous`. Without a key, one candidate is returned.
          *
-         *     **Price:** 0.02: the base charge, 0.01, and DAT-RESOLVE. A free key is answered, within its quotas. Without a key it counts against the public budget.
+         *     **Price:** 0.02: the base charge (0.01) and DAT-RESOLVE. Available to free keys, within their quotas. Requests without a key count against the public budget.
          */
         post: operations["resolve"];
         delete?: never;
@@ -55,10 +55,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find the entities behind up to 100 rows
-         * @description Each row has options of its own and comes back in its place. A row that cannot be read is `invalid`, is not charged, and says why. With `with_presence` the answer holds numbers alone: of how many rows there is data, under which code. A row refused for load is tried once more; refused again, the whole call fails with 502, uncharged.
+         * Resolve up to 100 rows
+         * @description Each row has its own options. Results keep the order of the rows. A row that cannot be read is `invalid` with an error, and is not charged. With `with_presence`, the response only has the number of rows with data for each code. A row rejected because of load is retried once; if it is rejected again, the whole request fails with 502 at no charge.
          *
-         *     **Price:** the base charge, 0.01, once, and DAT-RESOLVE for each row that is not `invalid`. A free key is answered, within its quotas.
+         *     **Price:** the base charge (0.01) once, plus DAT-RESOLVE for each row that is not `invalid`. Available to free keys, within their quotas.
          */
         post: operations["resolveBatch"];
         delete?: never;
@@ -75,10 +75,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An entity or an asset by its id
-         * @description The base fields of an entity, and one section for each tag of the codes asked for, each with its state, its source and the time it was fetched. Lists are cut to `inline_limit`; `next` leads to the rest. An empty list is not a clearance. The id of an asset gives that asset whole, for the code of `include` that covers it. A code is not charged when no source was ever read for any of its sections: `billing.not_charged` names it.
+         * Get an entity or asset
+         * @description Returns the base fields of an entity, and a section for each tag of the requested codes with its state, source and fetch time. Lists are cut to `inline_limit`; `next` returns the rest. An empty list is not a clearance. For the id of an asset, returns the full asset if a code in `include` covers it. A code is not charged if no source of its sections was ever read; `billing.not_charged` lists it.
          *
-         *     **Price:** the base charge, 0.01, and the codes asked for; without `include` an asset costs the base and the cheapest code that covers it. A free key is answered for the codes of the free tier, within its quotas. Without a key it counts against the public budget.
+         *     **Price:** the base charge (0.01) plus the requested codes. Without `include`, an asset costs the base charge plus the cheapest code that covers it. Free keys can request the codes of the free tier, within their quotas. Requests without a key count against the public budget.
          */
         get: operations["getEntity"];
         put?: never;
@@ -99,10 +99,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Many entities and assets at once
-         * @description Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, is said so in its place and not charged; nor is an asset that no code of `include` covers, or a code of which no source was ever read for the entity. A dry run looks which there are, and says what the call would cost now. With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.
+         * Get up to 100 entities and assets
+         * @description Returns up to 100 entities and assets, each as a single request would. Ids that are not found or were merged have an `outcome` and are not charged. Assets that no code in `include` covers, and codes whose sources were never read for the entity, are not charged either. A dry run checks which ids exist and returns the current price. For large batches the maximum `inline_limit` is lower; the 400 error states it.
          *
-         *     **Price:** the base charge, 0.01, once, and the codes for each id that is found; the balance must cover all of them. A free key is answered for the codes of the free tier, within its quotas.
+         *     **Price:** the base charge (0.01) once, plus the codes for each id found. The balance must cover all ids. Free keys can request the codes of the free tier, within their quotas.
          */
         post: operations["getEntities"];
         delete?: never;
@@ -119,10 +119,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A section of an entity, page by page
-         * @description With the `cursor` of a `next` that the account was given within 24 hours, the rest of a list that has been paid for. Without one, the section from its beginning. The `next` of an entity that was merged leads to its survivor. Newest items come first, those without a date last; items that arrive meanwhile shift nothing. A section that is no list has `data` instead of `items`.
+         * Page through a section
+         * @description With the `cursor` of a `next` from the last 24 hours, returns the rest of a list that your account paid for. Without a cursor, returns the section from the beginning. If the entity was merged, `next` returns the items of its survivor. Newest items come first, items without a date last. Items added in the meantime do not shift pages. A section that is not a list has `data` instead of `items`.
          *
-         *     **Price:** the base charge, 0.01, and without a cursor also the cheapest code that covers the section. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) plus, without a cursor, the cheapest code that covers the section. Free keys get `free_tier_code_locked`.
          */
         get: operations["getSection"];
         put?: never;
@@ -141,10 +141,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The text of a document, page by page
-         * @description The text of a scanned (`entrada`) or digital (`elemento`) document, as it was recognised.
+         * Get the text of a document
+         * @description Returns a page of the recognized text of a scanned (`entrada`) or digital (`elemento`) document.
          *
-         *     **Price:** 0.07: the base charge, 0.01, and DAT-DOC. For each page. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** 0.07: the base charge (0.01) and DAT-DOC. Charged for each page. Free keys get `free_tier_code_locked`.
          */
         get: operations["getDocumentText"];
         put?: never;
@@ -165,10 +165,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refresh an entity from its sources
-         * @description Queues a refresh of the codes in `include` and answers at once. The result comes by webhook and by `GET /v5/update_requests/{update_request_id}`. Each call is a new request, unless calls share an `Idempotency-Key`.
+         * Refresh an entity
+         * @description Queues a refresh of the codes in `include` from the sources and returns immediately. Get the result by webhook or from `GET /v5/update_requests/{update_request_id}`. Each call creates a new request unless calls share an `Idempotency-Key`.
          *
-         *     **Price:** that of the codes, without the base charge. It is charged when the refresh completes, so `billing.charged` is "0.00" here; a failed refresh costs nothing. Until it ends, its price is reserved: all open refreshes together have to fit balance and spending limits. A free key is refused with `update requests require a paid plan`.
+         *     **Price:** the price of the codes, without the base charge. Charged when the refresh completes, so `billing.charged` is "0.00" here; failed refreshes are free. The price is reserved until the refresh ends: the balance and spending limits must cover all open refreshes. Free keys get `update requests require a paid plan`.
          */
         post: operations["requestUpdate"];
         delete?: never;
@@ -185,10 +185,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The status of a refresh
-         * @description One of the account's own requests, by whichever version it was made. Poll every few minutes; most complete within an hour.
+         * Get the status of a refresh
+         * @description Returns an update request of your account, from either API version. Poll every few minutes; most complete within an hour.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["getUpdateRequest"];
         put?: never;
@@ -207,10 +207,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is linked to an entity
-         * @description Entities within one to three steps over links of either direction (directors, shareholders, agents), and the links. Entities with a hundred links or more, such as resident agents, are expanded last, with what room is left. Links between two entities at the full depth are not listed.
+         * Get the network of an entity
+         * @description Returns entities within one to three steps, along connections in either direction (directors, shareholders, agents), and the connections. Entities with 100 connections or more, such as resident agents, are expanded last if there is room. Connections between two entities at the full depth are not listed.
          *
-         *     **Price:** 0.26: the base charge, 0.01, and DAT-NETWORK. One price whatever the depth; the base alone where `state` is `not_fetched`. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** 0.26: the base charge (0.01) and DAT-NETWORK. Same price for any depth. Only the base charge if `state` is `not_fetched`. Free keys get `free_tier_code_locked`.
          */
         get: operations["getNetwork"];
         put?: never;
@@ -229,10 +229,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the account has called, and what that cost
-         * @description The calls of the account, with any of its keys, newest first: as JSON page by page, or with `format=csv` all of them as a file (RFC 4180, UTF-8). In the file a text that a spreadsheet would take for a formula gets an apostrophe before it. Calls made with this key name the entity that they were about; for those of other keys that is withheld.
+         * List requests and charges
+         * @description Returns the requests of the account with any of its keys, newest first: as JSON in pages, or with `format=csv` as one file (RFC 4180, UTF-8). In the file, text that a spreadsheet could run as a formula starts with an apostrophe. Entities are only shown for requests made with this key; for other keys they are withheld.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["getUsage"];
         put?: never;
@@ -251,10 +251,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the sources of immigration say of an entity
-         * @description Work permits, migration movements, authorised visas and impediments. Numbers alone without `include`, the records with `include=DAT-LABOR`. Where no source was ever read for the entity that code is not charged and opens no records: request a refresh first. Impediments are known by name only: each is linked by the likeness of its name, with a score, and none listed means that none was linked.
+         * Get immigration records of an entity
+         * @description Returns work permits, migration movements, authorized visas and impediments: only counts without `include`, records with `include=DAT-LABOR`. If no source was ever read for the entity, the code is not charged and returns no records; request a refresh first. Impediments are matched by name similarity only, with a score. An empty list means that none matched.
          *
-         *     **Price:** the base charge, 0.01, and with `include=DAT-LABOR` the price of that code. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) plus, with `include=DAT-LABOR`, the price of that code. Free keys get `free_tier_code_locked`.
          */
         get: operations["getImmigration"];
         put?: never;
@@ -273,10 +273,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An entity as a bidder of the state
-         * @description Its tenders, what it was awarded, its buyers and its sanctions, added up over all that is on record.
+         * Get the public bidder dossier of an entity
+         * @description Returns tenders, awards, buyers and sanctions of the entity, with totals over all records.
          *
-         *     **Price:** 0.11: the base charge, 0.01, and DAT-PROPONENTE. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** 0.11: the base charge (0.01) and DAT-PROPONENTE. Free keys get `free_tier_code_locked`.
          */
         get: operations["getProponenteDossier"];
         put?: never;
@@ -295,10 +295,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is on record of each source
-         * @description Records, their age, the last run and the state of every source, as last counted.
+         * Get the coverage of sources
+         * @description Returns the number of records, their age, the last run and the state of each source, as last counted.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["getCoverage"];
         put?: never;
@@ -317,10 +317,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changed in the records of an entity
-         * @description One entry for each run that changed a level of the entity, oldest first. What an entity was first loaded with is no change. Runs are noted when they end, so that two that overlap may be seen out of order: ask again from a few minutes before the last change you know, and pass over what you have seen by its `seq`.
+         * List changes to an entity
+         * @description Returns an entry for each run that changed a level of the entity, oldest first. The first load of an entity is not a change. Runs are recorded when they end, so overlapping runs can appear out of order. Start from a few minutes before the last change you have, and skip duplicates by `seq`.
          *
-         *     **Price:** the base charge, 0.01. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01). Free keys get `free_tier_code_locked`.
          */
         get: operations["listChanges"];
         put?: never;
@@ -339,18 +339,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The service manifest, or results of queries
-         * @description Reconciliation Service API 0.2 (W3C Entity Reconciliation Community Group). Without parameters the manifest; with `queries` or `extend` what a POST answers.
+         * Get the manifest or reconcile queries
+         * @description Reconciliation Service API 0.2 (W3C Entity Reconciliation Community Group). Returns the manifest without parameters, or the same as a POST with `queries` or `extend`.
          *
-         *     **Price:** the base charge, 0.01, and DAT-RESOLVE for each query that can be read, or for each entity that is found. The bodies are the protocol’s own: what was charged is in the headers. The manifest costs the base alone. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) plus DAT-RESOLVE for each valid query or each entity found. Bodies follow the protocol, so the charge is only in the headers. The manifest only costs the base charge. Free keys get `free_tier_code_locked`.
          */
         get: operations["getReconciliation"];
         put?: never;
         /**
          * Reconcile a batch of queries
-         * @description As OpenRefine sends them: a form whose field `queries` is JSON text; or JSON. `match` is true of one candidate of a query at most. A query that cannot be read has an empty result and an `error`. With `extend` instead, properties of entities that were found.
+         * @description Accepts JSON, or a form with JSON text in the field `queries` as OpenRefine sends it. `match` is true for at most one candidate per query. A query that cannot be read has an empty result and an `error`. With `extend`, returns properties of entities instead.
          *
-         *     **Price:** the base charge, 0.01, and DAT-RESOLVE for each query that can be read, or for each entity that is found. The bodies are the protocol’s own: what was charged is in the headers. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) plus DAT-RESOLVE for each valid query or each entity found. Bodies follow the protocol, so the charge is only in the headers. Free keys get `free_tier_code_locked`.
          */
         post: operations["reconcile"];
         delete?: never;
@@ -367,10 +367,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Names that begin as a prefix
-         * @description For fields in which a user picks an entity, a type or a property by typing. Twenty at most.
+         * Suggest names by prefix
+         * @description Returns at most 20 entities, types or properties for autocomplete fields.
          *
-         *     **Price:** the base charge, 0.01, and for entities also DAT-RESOLVE. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) plus DAT-RESOLVE for entities. Free keys get `free_tier_code_locked`.
          */
         get: operations["suggest"];
         put?: never;
@@ -389,10 +389,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Properties that can be read of entities
-         * @description What `extend` can read; the same of every type.
+         * List readable properties
+         * @description Returns the properties that `extend` can read, the same for every type.
          *
-         *     **Price:** the base charge, 0.01. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01). Free keys get `free_tier_code_locked`.
          */
         get: operations["proposeProperties"];
         put?: never;
@@ -414,9 +414,9 @@ export interface paths {
         put?: never;
         /**
          * Search imports
-         * @description Customs declarations of imports. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `descripcion` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Import declarations. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `descripcion` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchImportaciones"];
         delete?: never;
@@ -433,10 +433,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What imports can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of imports
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeImportaciones"];
         put?: never;
@@ -458,9 +458,9 @@ export interface paths {
         put?: never;
         /**
          * Search exports
-         * @description Customs declarations of exports. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `descripcion` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Export declarations. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `descripcion` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchExportaciones"];
         delete?: never;
@@ -477,10 +477,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What exports can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of exports
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeExportaciones"];
         put?: never;
@@ -502,9 +502,9 @@ export interface paths {
         put?: never;
         /**
          * Search trademarks
-         * @description Trademarks, applied for and registered. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `abogado`, `fecha_vencimiento` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Trademark applications and registrations. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `abogado`, `fecha_vencimiento` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchMarcas"];
         delete?: never;
@@ -521,10 +521,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What trademarks can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of trademarks
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeMarcas"];
         put?: never;
@@ -546,9 +546,9 @@ export interface paths {
         put?: never;
         /**
          * Search ships
-         * @description Ships in the public register. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `ficha` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Ships in the public registry. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `ficha` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchNaves"];
         delete?: never;
@@ -565,10 +565,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What ships can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of ships
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeNaves"];
         put?: never;
@@ -590,9 +590,9 @@ export interface paths {
         put?: never;
         /**
          * Search real estate
-         * @description Parcels and units of horizontal property; the entries of their folios are the surface `real-estate-deeds`. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Land parcels and condominium units. Their folio entries are in the surface `real-estate-deeds`. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchRealEstate"];
         delete?: never;
@@ -609,10 +609,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What real estate can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of real estate
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeRealEstate"];
         put?: never;
@@ -633,10 +633,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search deeds of real estate
-         * @description Entries of the folios of parcels and units: sales, mortgages and notes. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * Search real estate deeds
+         * @description Entries in the folios of parcels and units: sales, mortgages and notes. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchRealEstateDeeds"];
         delete?: never;
@@ -653,10 +653,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What deeds of real estate can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of real estate deeds
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeRealEstateDeeds"];
         put?: never;
@@ -678,9 +678,9 @@ export interface paths {
         put?: never;
         /**
          * Search immigration
-         * @description Migration movements, work permits, authorised visas and impediments. An impediment is known by name only: no result is not a clearance. Keywords are compared whole, whatever their case and accents, but for `estado`, which is compared as it is written; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Migration movements, work permits, authorized visas and impediments. Impediments are matched by name only: no result is not a clearance. Keyword filters match the whole value, ignoring case and accents (except `estado`); text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchImmigration"];
         delete?: never;
@@ -697,10 +697,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What immigration can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of immigration
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeImmigration"];
         put?: never;
@@ -722,9 +722,9 @@ export interface paths {
         put?: never;
         /**
          * Search tenders
-         * @description Public tenders, and who took part in them as far as that is known. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `descripcion`, `monto`, `licitacion_url`, `documentos` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Public tenders and their known bidders. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `descripcion`, `monto`, `licitacion_url`, `documentos` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchLicitaciones"];
         delete?: never;
@@ -741,10 +741,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What tenders can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of tenders
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeLicitaciones"];
         put?: never;
@@ -766,9 +766,9 @@ export interface paths {
         put?: never;
         /**
          * Search notices of operation
-         * @description Notices with which businesses say that they operate. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `numero`, `ruc` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Notices that businesses file when they start operating. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `numero`, `ruc` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchAvisos"];
         delete?: never;
@@ -785,10 +785,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What notices of operation can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of notices of operation
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeAvisos"];
         put?: never;
@@ -809,10 +809,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search papers at the comptroller
-         * @description Contracts, orders and accounts that the comptroller countersigns. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `scafid`, `monto`, `asunto` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * Search comptroller documents
+         * @description Contracts, orders and accounts countersigned by the comptroller. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `scafid`, `monto`, `asunto` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchContraloria"];
         delete?: never;
@@ -829,10 +829,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What papers at the comptroller can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of comptroller documents
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeContraloria"];
         put?: never;
@@ -853,10 +853,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Search court files
-         * @description Files of the courts. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `partes` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * Search court cases
+         * @description Court cases and their parties. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `partes` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchExpedientes"];
         delete?: never;
@@ -873,10 +873,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What court files can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of court cases
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeExpedientes"];
         put?: never;
@@ -898,9 +898,9 @@ export interface paths {
         put?: never;
         /**
          * Search sanctions
-         * @description Sanctions of the country's authorities and entries of international lists. No result is not a clearance: a list writes names in its own way. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `tipo_sancion`, `programas`, `alias`, `observaciones` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Sanctions by national authorities and listings of international sanctions lists. No result is not a clearance: lists spell names in their own way. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `tipo_sancion`, `programas`, `alias`, `observaciones` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchSanctions"];
         delete?: never;
@@ -917,10 +917,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What sanctions can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of sanctions
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeSanctions"];
         put?: never;
@@ -942,9 +942,9 @@ export interface paths {
         put?: never;
         /**
          * Search news
-         * @description Articles of the press that name an entity. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `resumen` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Press articles that mention an entity. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `resumen` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchNoticias"];
         delete?: never;
@@ -961,10 +961,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What news can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of news
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describeNoticias"];
         put?: never;
@@ -986,9 +986,9 @@ export interface paths {
         put?: never;
         /**
          * Search public payroll
-         * @description Posts of public servants. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `total`, `pep_score` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
+         * @description Positions of public employees. Keyword filters match the whole value, ignoring case and accents; text filters match words. Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide others. Results only have `total`, `pep_score` if your account bought a code that covers the record in the last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a code that covers the surface.
          *
-         *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge (0.01) regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
         post: operations["searchPlanillas"];
         delete?: never;
@@ -1005,10 +1005,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What public payroll can be searched by
-         * @description Filters with their types, operators and examples; the fields to sort by; the facets.
+         * Describe the search of public payroll
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
          *
-         *     **Price:** none. A free key is answered, uncounted.
+         *     **Price:** free. Available to free keys, outside their quotas.
          */
         get: operations["describePlanillas"];
         put?: never;
@@ -1027,10 +1027,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process runs
-         * @description Looks at nothing else.
+         * Health check
+         * @description Returns 200 if the process is running. Dependencies are not checked.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getHealth"];
         put?: never;
@@ -1049,10 +1049,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the service can answer
-         * @description For load balancers: 200 when everything that an answer needs is there, else 503.
+         * Readiness check
+         * @description For load balancers. Returns 200 if every dependency is available, 503 otherwise.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -1071,10 +1071,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A stored document
-         * @description At an address that an answer gave (`pdf_url`, `rp_report_url`), for 15 minutes. Never build one. `key` may hold slashes.
+         * Download a stored document
+         * @description Use the URL from a response (`pdf_url`, `rp_report_url`). It is valid for 15 minutes. Never build one. `key` can contain slashes.
          *
-         *     **Price:** none; asks for no key. The address itself is what was paid for.
+         *     **Price:** free, no key required. You already paid for the URL.
          */
         get: operations["getObject"];
         put?: never;
@@ -1093,10 +1093,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * This document
-         * @description The OpenAPI 3.1 description of v5, as YAML.
+         * OpenAPI document
+         * @description Returns the OpenAPI 3.1 document of v5, as YAML.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getOpenApiDocument"];
         put?: never;
@@ -1115,10 +1115,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The reference as pages
-         * @description Both versions, with a form for trying calls with a key of yours.
+         * API reference
+         * @description Reference of both versions, where you can try requests with your key.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getReference"];
         put?: never;
@@ -1137,10 +1137,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every error on one page
-         * @description Where the `type` of problem details leads.
+         * Error reference
+         * @description Every error on one page. `type` of problem details links here.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getErrorReference"];
         put?: never;
@@ -1159,10 +1159,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A file of the pages
-         * @description Scripts, styles and pictures of the reference; all of them come from this service.
+         * File of the API reference
+         * @description Scripts, styles and images of the API reference, served from this host.
          *
-         *     **Price:** none; asks for no key.
+         *     **Price:** free, no key required.
          */
         get: operations["getReferenceAsset"];
         put?: never;
@@ -1177,9 +1177,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A refresh that was accepted. */
+        /** @description An accepted refresh. */
         AcceptedUpdate: {
-            /** @description Id of the request, unique across jurisdictions. Webhooks name it too. */
+            /** @description Id of the update request, unique across jurisdictions and included in webhooks. */
             update_request_id: number;
             /** @description The same as `update_request_id`. */
             id: number;
@@ -1197,11 +1197,11 @@ export interface components {
              * @constant
              */
             status: "pending";
-            /** @description The codes that were requested. */
+            /** @description Requested codes. */
             requested_codes: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
-            /** @description What completion charges, USD as a decimal string. */
+            /** @description Amount charged on completion, in USD as a decimal string. */
             estimated_cost: string;
-            /** @description Where the result will be sent; null: no webhook is set up. */
+            /** @description URL that receives the result. Null if no webhook is set up. */
             webhook_url: string | null;
             billing: components["schemas"]["Billing"];
         };
@@ -1210,7 +1210,7 @@ export interface components {
             /** @description Id of the asset. */
             id: string;
             /**
-             * @description What the asset is.
+             * @description Type of the asset.
              * @enum {string}
              */
             type: "finca" | "ph" | "edif" | "nave" | "bm" | "marca" | "imp" | "exp" | "entrada" | "elemento" | "relemento" | "mig" | "wp" | "visaaut" | "imped";
@@ -1219,19 +1219,19 @@ export interface components {
              * @enum {string}
              */
             jurisdiction: "pa";
-            /** @description Whose it is; null: it is tied to nobody. */
+            /** @description Owner of the asset. Null if it is not matched to an entity. */
             entity_id: TypedId<"own"> | null;
-            /** @description The charged code that covers it. */
+            /** @description Charged code that covers it. */
             code: string;
             /**
-             * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+             * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
              * @enum {string}
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
-            /** @description Every source that feeds this, those that were read first. */
+            /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
-            /** @description The record whole. */
+            /** @description The full record. */
             data: components["schemas"]["FincaItem"] | components["schemas"]["PropiedadItem"] | components["schemas"]["EdificioItem"] | components["schemas"]["NaveItem"] | components["schemas"]["BienMuebleItem"] | components["schemas"]["MarcaItem"] | components["schemas"]["ImportacionItem"] | components["schemas"]["ExportacionItem"] | components["schemas"]["DocumentoEscaneadoItem"] | components["schemas"]["DocumentoDigitalItem"] | components["schemas"]["RealEstateDeedItem"] | components["schemas"]["MigrationItem"] | components["schemas"]["WorkPermitItem"] | components["schemas"]["AuthorizedVisaItem"] | components["schemas"]["ImpedimentoItem"];
             billing: components["schemas"]["Billing"];
         };
@@ -1240,7 +1240,7 @@ export interface components {
             /** @description Id of the asset. */
             id: string;
             /**
-             * @description What the asset is.
+             * @description Type of the asset.
              * @enum {string}
              */
             type: "finca" | "ph" | "edif" | "nave" | "bm" | "marca" | "imp" | "exp" | "entrada" | "elemento" | "relemento" | "mig" | "wp" | "visaaut" | "imped";
@@ -1249,23 +1249,23 @@ export interface components {
              * @enum {string}
              */
             jurisdiction: "pa";
-            /** @description Whose it is; null: it is tied to nobody. */
+            /** @description Owner of the asset. Null if it is not matched to an entity. */
             entity_id: TypedId<"own"> | null;
-            /** @description The charged code that covers it. */
+            /** @description Charged code that covers it. */
             code: string;
             /**
-             * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+             * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
              * @enum {string}
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
-            /** @description Every source that feeds this, those that were read first. */
+            /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
-            /** @description The record whole. */
+            /** @description The full record. */
             data: components["schemas"]["FincaItem"] | components["schemas"]["PropiedadItem"] | components["schemas"]["EdificioItem"] | components["schemas"]["NaveItem"] | components["schemas"]["BienMuebleItem"] | components["schemas"]["MarcaItem"] | components["schemas"]["ImportacionItem"] | components["schemas"]["ExportacionItem"] | components["schemas"]["DocumentoEscaneadoItem"] | components["schemas"]["DocumentoDigitalItem"] | components["schemas"]["RealEstateDeedItem"] | components["schemas"]["MigrationItem"] | components["schemas"]["WorkPermitItem"] | components["schemas"]["AuthorizedVisaItem"] | components["schemas"]["ImpedimentoItem"];
         };
         AuthorizedVisaItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"visaaut">;
             /** @description Case number */
             numero_caso: string | null;
@@ -1273,15 +1273,15 @@ export interface components {
             nombre: string | null;
             /** @description Nationality */
             nacionalidad: string | null;
-            /** @description Kind of visa */
+            /** @description Visa type */
             tipo_visa: string | null;
             /** @description Date the case was opened */
             fecha_inicio: string | null;
-            /** @description Date of its latest movement */
+            /** @description Date of the latest activity */
             fecha_ultimo_movimiento: string | null;
-            /** @description Date it was closed */
+            /** @description Date the case was closed */
             fecha_fin: string | null;
-            /** @description State of the case, as the source writes it */
+            /** @description Status of the case, as written in the source */
             estado: string | null;
         };
         /** @description A page of notices of operation. */
@@ -1291,44 +1291,44 @@ export interface components {
              * @constant
              */
             surface: "avisos";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["AvisosResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 estatus?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of notices of operation. */
+        /** @description A result of notices of operation. */
         AvisosResult: {
             /** @description Number of the record. */
             id: number;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description Number of the notice. */
             numero?: string | null;
@@ -1336,14 +1336,14 @@ export interface components {
             nombre: string | null;
             /** @description Tax number, as written in the notice. */
             ruc?: string | null;
-            /** @description State of the notice. */
+            /** @description Status of the notice. */
             estatus: string | null;
             /**
              * Format: date
-             * @description Date of issue. Null where the source writes something else than a day.
+             * @description Issue date. Null if the source does not give a valid date.
              */
             fecha_generacion: string | null;
-            /** @description Why `numero`, `ruc` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `numero`, `ruc`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-BIZ" | null;
             /**
              * Format: date-time
@@ -1351,47 +1351,47 @@ export interface components {
              */
             fetched_at: string;
         };
-        /** @description The entities that each row may refer to. */
+        /** @description Candidate entities for each row. */
         BatchResolution: {
-            /** @description One for each row, in their order. */
+            /** @description Results in the order of the rows. */
             results: ({
-                /** @description Your own id of the row. */
+                /** @description Your own id for the row. */
                 row_id: string | null;
-                /** @description Place of the row in the call. */
+                /** @description Index of the row in the request. */
                 index: number;
                 /**
-                 * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one may be meant. `no_match`: none is likely.
+                 * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one candidate is possible. `no_match`: no likely match.
                  * @enum {string}
                  */
                 outcome: "matched" | "ambiguous" | "no_match";
-                /** @description How the query was understood. */
+                /** @description The parsed query. */
                 query: {
-                    /** @description The name as it is compared. */
+                    /** @description Name as compared. */
                     normalized_name: string | null;
-                    /** @description The legal form taken off its end. */
+                    /** @description Legal form removed from the name. Null if there is none. */
                     legal_form: string | null;
-                    /** @description The numbers of the query; null without any. */
+                    /** @description Parsed identifiers of the query. Null if there are none. */
                     identifier: {
-                        /** @description A number as it was understood. */
+                        /** @description Parsed identifier. */
                         ruc?: {
                             /** @description Canonical form, without check digits and padding zeros. */
                             number: string;
-                            /** @description Whose number it may be. */
+                            /** @description Entity types that the number can belong to. */
                             read_as: ("Organization" | "NaturalPerson")[];
-                            /** @description Check digits as written. */
+                            /** @description Check digits as written. Null if there are none. */
                             dv: string | null;
-                            /** @description Check digits by the authority’s algorithm, where they can be computed. */
+                            /** @description Check digits by the authority’s algorithm. Null if they cannot be computed. */
                             dv_expected: string | null;
                         };
-                        /** @description A number as it was understood. */
+                        /** @description Parsed identifier. */
                         cedula?: {
                             /** @description Canonical form, without check digits and padding zeros. */
                             number: string;
-                            /** @description Whose number it may be. */
+                            /** @description Entity types that the number can belong to. */
                             read_as: ("Organization" | "NaturalPerson")[];
-                            /** @description Check digits as written. */
+                            /** @description Check digits as written. Null if there are none. */
                             dv: string | null;
-                            /** @description Check digits by the authority’s algorithm, where they can be computed. */
+                            /** @description Check digits by the authority’s algorithm. Null if they cannot be computed. */
                             dv_expected: string | null;
                         };
                     } | null;
@@ -1400,143 +1400,143 @@ export interface components {
                 candidates: {
                     /** @description Id of the entity. */
                     id: TypedId<"own">;
-                    /** @description Name as registered. */
+                    /** @description Registered name. */
                     nombre: string | null;
                     /**
-                     * @description What the entity is.
+                     * @description Type of the entity.
                      * @enum {string}
                      */
                     type: "Organization" | "NaturalPerson";
                     /** @description Tax number without check digits. */
                     ruc_no_dv: string | null;
-                    /** @description Status in the register. */
+                    /** @description Status in the registry. */
                     status: string | null;
-                    /** @description Calibrated: of candidates with 0.9, nine in ten are meant. */
+                    /** @description Calibrated confidence: at 0.9, nine in ten candidates are correct. */
                     confidence: number;
-                    /** @description What of the query agrees with the entity. */
+                    /** @description Fields of the query that match the entity. */
                     matched_on: ("name" | "ruc" | "cedula")[];
-                    /** @description Why the confidence is what it is; with `explain`. */
+                    /** @description Features behind the confidence. Only with `explain`. */
                     features?: {
-                        /** @description What was compared. */
+                        /** @description Feature that was compared. */
                         feature: string;
-                        /** @description How well it agrees. */
+                        /** @description How well it matches. */
                         score: number;
-                        /** @description How much it counts; below 0 it counts against. */
+                        /** @description Weight of the feature. Negative values count against the candidate. */
                         weight: number;
-                        /** @description What was compared with what, in words. */
+                        /** @description The comparison in words. */
                         detail: string;
                     }[];
                 }[];
-                /** @description Confidence of the best above that of the next; null without candidates. */
+                /** @description Difference in confidence between the first candidate and the next. Null without candidates. */
                 margin: number | null;
-                /** @description What to look at twice. */
+                /** @description Warnings about the query. */
                 warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous")[];
             } | {
-                /** @description Your own id of the row. */
+                /** @description Your own id for the row. */
                 row_id: string | null;
-                /** @description Place of the row in the call. */
+                /** @description Index of the row in the request. */
                 index: number;
                 /**
-                 * @description The row could not be read; it is not charged.
+                 * @description The row could not be read. Not charged.
                  * @constant
                  */
                 outcome: "invalid";
-                /** @description Why. */
+                /** @description Reason. */
                 error: {
-                    /** @description As of a call of its own, such as `invalid_identifier`. */
+                    /** @description Same error code as for a single request, such as `invalid_identifier`. */
                     code: string;
-                    /** @description The member at fault. */
+                    /** @description Member with the error. */
                     field: string;
                 };
             })[];
-            /** @description Rows by outcome. */
+            /** @description Number of rows by outcome. */
             summary: {
-                /** @description Rows of the call. */
+                /** @description Rows in the request. */
                 rows: number;
                 /** @description Rows with one clear match. */
                 matched: number;
-                /** @description Rows that may mean more than one. */
+                /** @description Rows with more than one possible match. */
                 ambiguous: number;
-                /** @description Rows that mean nobody on record. */
+                /** @description Rows without a likely match. */
                 no_match: number;
-                /** @description Rows that could not be read. */
+                /** @description Invalid rows. */
                 invalid: number;
             };
-            /** @description Version of the scoring. */
+            /** @description Version of the scoring algorithm. */
             algorithm: string;
             /**
              * Format: date-time
-             * @description When the newest import or refresh in the index was made.
+             * @description Time of the latest import or refresh in the index. Null if there is none.
              */
             index_as_of: string | null;
             billing: components["schemas"]["Billing"];
         };
         BienMuebleItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"bm">;
             /** @description Folio number */
             folio: string | null;
             /** @description File number */
             ficha: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
-            /** @description Owner, as written in the register */
+            /** @description Owner, as written in the registry */
             propietario_registro_string: string | null;
         };
-        /** @description What the call costs, in decimal strings. */
+        /** @description Price of the request. Amounts are decimal strings. */
         Billing: {
             /**
              * @description Currency of every amount.
              * @constant
              */
             currency: "USD";
-            /** @description What the call costs its caller: nothing in the free and the public tier. */
+            /** @description Price of the request. Zero in the free and public tiers. */
             price: string;
-            /** @description What was charged: "0.00" for a dry run and for whatever is free of charge. */
+            /** @description Amount charged. "0.00" for dry runs and free requests. */
             charged: string;
-            /** @description Whether this is a preview. */
+            /** @description Whether this is a dry run. */
             dry_run: boolean;
-            /** @description The base charge within `price`. */
+            /** @description Base charge, included in `price`. */
             base: string;
-            /** @description The charged product codes, largest first. */
+            /** @description Charged product codes, largest first. */
             codes: {
                 /** @description Product code. */
                 code: string;
-                /** @description What the code costs in this call, USD. */
+                /** @description Price of the code in this request, in USD. */
                 price: string;
-                /** @description How often the code is charged; present where that is not once. */
+                /** @description Number of times the code is charged. Absent if it is charged once. */
                 quantity?: number;
-                /** @description What it costs once; present with `quantity`, USD. */
+                /** @description Price per unit, in USD. Present with `quantity`. */
                 unit_price?: string;
             }[];
-            /** @description Codes asked for that a larger one covers, which cost nothing. */
+            /** @description Requested codes that a larger code covers, at no charge. */
             redundant: string[];
-            /** @description Codes asked for that are not charged, because there was nothing to answer with; only when there are any. */
+            /** @description Requested codes that are not charged because they returned nothing. Absent if there are none. */
             not_charged?: {
                 /** @description Product code. */
                 code: string;
                 /**
-                 * @description `never_fetched`: no source was ever read for any of its sections, so that there is nothing to answer with: request a refresh. `not_applicable`: it covers no record asked for.
+                 * @description `never_fetched`: no source of its sections has been read yet, so there is no data. Request a refresh. `not_applicable`: the code covers none of the requested records.
                  * @enum {string}
                  */
                 reason: "never_fetched" | "not_applicable";
-                /** @description For how many rows; present where that is not one. */
+                /** @description Number of rows. Absent if there is one. */
                 quantity?: number;
             }[];
-            /** @description What the free or public tier says of the call; only when it says something. */
+            /** @description Restrictions of the free or public tier. Absent if there are none. */
             free_tier?: {
                 /**
-                 * @description The tier does not have this call; `price` is what it costs with a balance.
+                 * @description The tier does not include this request; `price` is its price with a balance.
                  * @constant
                  */
                 locked?: true;
                 /**
-                 * @description The call would pass a quota of the tier, or the budget of the public tier.
+                 * @description The request would exceed a quota of the tier or the public budget.
                  * @constant
                  */
                 would_exceed?: true;
                 /**
-                 * @description Status with which it would be refused.
+                 * @description Status that the request would return.
                  * @enum {number}
                  */
                 would_status?: 402 | 429;
@@ -1544,10 +1544,10 @@ export interface components {
         };
         /** @description Request body too large: at most 65536 bytes. */
         BodyTooLargeError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "body_too_large";
@@ -1564,9 +1564,9 @@ export interface components {
             nombre: string | null;
             /** @description Tax number */
             ruc: string | null;
-            /** @description State of the notice */
+            /** @description Status of the notice */
             estatus: string | null;
-            /** @description Date of issue */
+            /** @description Issue date */
             fecha_generacion: string | null;
         };
         CSSMorosoMencion: {
@@ -1574,14 +1574,14 @@ export interface components {
             id: number;
             /** @description Title of the publication */
             titulo: string | null;
-            /** @description Date of publication */
+            /** @description Publication date */
             fecha_publicacion: string | null;
         };
-        /** @description What the service sells and where it comes from. */
+        /** @description Product codes, data levels and sources. */
         Catalog: {
             /**
              * Format: date
-             * @description Day of the latest change.
+             * @description Date of the last change.
              */
             version: string;
             /**
@@ -1589,90 +1589,90 @@ export interface components {
              * @constant
              */
             currency: "USD";
-            /** @description Base charge of a call, USD as a decimal string. */
+            /** @description Base charge per request, in USD as a decimal string. */
             base: string;
-            /** @description Every product code. */
+            /** @description All product codes. */
             codes: components["schemas"]["CatalogCode"][];
-            /** @description Every data level. */
+            /** @description All data levels. */
             levels: components["schemas"]["CatalogLevel"][];
-            /** @description Every source. */
+            /** @description All sources. */
             sources: components["schemas"]["CatalogSource"][];
             billing: components["schemas"]["Billing"];
         };
-        /** @description One product code. */
+        /** @description Product code. */
         CatalogCode: {
-            /** @description The product code. */
+            /** @description Product code. */
             code: string;
-            /** @description Price in Panama, USD as a decimal string; null: not priced yet. */
+            /** @description Price in Panama, in USD as a decimal string. Null if it has no price yet. */
             price: string | null;
             /** @description Price by jurisdiction. */
             prices?: {
-                /** @description Price where the jurisdiction is `pa`, USD. */
+                /** @description Price in jurisdiction `pa`, in USD. */
                 pa?: string;
-                /** @description Price where the jurisdiction is `ec`, USD. */
+                /** @description Price in jurisdiction `ec`, in USD. */
                 ec?: string;
-                /** @description Price where the jurisdiction is `co`, USD. */
+                /** @description Price in jurisdiction `co`, in USD. */
                 co?: string;
             };
             /**
-             * @description Where the price is stated.
+             * @description Where the price is defined.
              * @enum {unknown}
              */
             price_source?: "specification" | "ruling";
             /**
-             * @description What the price is for.
+             * @description Unit that the price applies to.
              * @enum {unknown}
              */
             unit?: "entity" | "row" | "call";
             /**
-             * @description Asked for by `include`, or the price of an endpoint.
+             * @description `include`: requested with `include`. `endpoint`: the price of an endpoint.
              * @enum {unknown}
              */
             use?: "include" | "endpoint";
-            /** @description What it delivers. */
+            /** @description What the code returns. */
             description: string;
-            /** @description Jurisdictions that have it. */
+            /** @description Jurisdictions where it is available. */
             jurisdictions: ("pa" | "ec" | "co")[];
-            /** @description Whether a free key has it. */
+            /** @description Whether free keys can use it. */
             free_tier: boolean;
-            /** @description The data levels it delivers. */
+            /** @description Data levels it returns. */
             levels: string[];
-            /** @description The kinds of entity it applies to. */
+            /** @description Entity types it applies to. */
             applies_to: ("Organization" | "NaturalPerson")[];
             /**
-             * @description `unpriced`: listed, and refused as unknown.
+             * @description `unpriced`: listed, but rejected as unknown.
              * @enum {unknown}
              */
             status: "active" | "unpriced";
         };
-        /** @description One data level: the smallest unit of information. */
+        /** @description Data level: the smallest unit of information. */
         CatalogLevel: {
             /** @description Name of the level. */
             level: string;
-            /** @description Sections that belong to it. */
+            /** @description Sections of the level. */
             tags: string[];
-            /** @description Jurisdictions that have it. */
+            /** @description Jurisdictions where it is available. */
             jurisdictions: ("pa" | "ec" | "co")[];
-            /** @description The kinds of entity it applies to. */
+            /** @description Entity types it applies to. */
             applies_to: ("Organization" | "NaturalPerson")[];
-            /** @description Product codes that deliver it. */
+            /** @description Product codes that return it. */
             codes: string[];
-            /** @description The source that it comes from, in the first of its jurisdictions. */
+            /** @description Source in the first of its jurisdictions. Null if there is none. */
             source: string | null;
-            /** @description Every source that it comes from, in every jurisdiction that has it. */
+            /** @description All sources, in all jurisdictions where it is available. */
             sources: {
                 /** @description Identifier of the source. */
                 id: string;
                 /**
-                 * @description Where.
+                 * @description Jurisdiction.
                  * @enum {unknown}
                  */
                 jurisdiction: "pa" | "ec" | "co";
             }[];
-            /** @description Most items of each of its lists in one answer; null: it has no lists. */
+            /** @description Maximum items of each list in one response. Null if it has no lists. */
             max_items: number | null;
         };
-        /** @description One public register. */
+        /** @description Source: an institution that we read. */
         CatalogSource: {
             /** @description Identifier of the source. */
             id: string;
@@ -1680,57 +1680,57 @@ export interface components {
             name: string;
             /**
              * Format: uri
-             * @description Its public address.
+             * @description Public URL.
              */
             url: string;
             /**
-             * @description Where it is.
+             * @description Jurisdiction of the source.
              * @enum {unknown}
              */
             jurisdiction: "pa" | "ec" | "co";
-            /** @description How often it is asked anew. */
+            /** @description How often we read the source. */
             cadence: string;
-            /** @description Whether its records became public by a leak. */
+            /** @description Whether its records come from a leak. */
             leaked: boolean;
-            /** @description What its license asks you to print wherever you show its records; null: nothing. */
+            /** @description Text that its license requires you to show with its records. Null if there is none. */
             attribution: string | null;
-            /** @description Sections that it feeds. */
+            /** @description Sections that use it. */
             feeds: string[];
         };
-        /** @description What changed in the records of an entity. */
+        /** @description Changes to the records of an entity. */
         Changes: {
             /** @description The entity. */
             id: TypedId<"own">;
             /**
              * Format: date-time
-             * @description From when on; null: from the beginning.
+             * @description Start of the period. Null if it is unlimited.
              */
             since: string | null;
-            /** @description The changes, oldest first. */
+            /** @description Changes, oldest first. */
             changes: {
-                /** @description Number of the change, by which one that is read twice is known again. */
+                /** @description Number of the change. Use it to skip duplicates. */
                 seq: number;
-                /** @description Level of the catalogue whose records changed. */
+                /** @description Level whose records changed. */
                 level: string;
-                /** @description Records that came. */
+                /** @description Records added. */
                 inserted: number;
-                /** @description Records that say something else now. */
+                /** @description Records updated. */
                 updated: number;
-                /** @description Records that went. */
+                /** @description Records removed. */
                 removed: number;
-                /** @description Id of the source that said so. */
+                /** @description Id of the source. */
                 source: string;
                 /**
                  * Format: date-time
-                 * @description When it was noted, to the microsecond.
+                 * @description When the change was recorded, with microseconds.
                  */
                 changed_at: string;
             }[];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Entries of this answer. */
+                /** @description Number of entries in this response. */
                 returned: number;
-                /** @description Send it as `cursor`, with the same other parameters, for the next page; null: this is the last. */
+                /** @description Pass it as `cursor`, with the other parameters unchanged, to get the next page. Null on the last page. */
                 next_cursor: string | null;
             };
             billing: components["schemas"]["Billing"];
@@ -1740,23 +1740,23 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description Name as published */
+            /** @description Published name */
             nombre: string | null;
-            /** @description Office held or stood for */
+            /** @description Office held or sought */
             cargo: string | null;
             /** @description Institution */
             institucion: string | null;
-            /** @description Kind of exposure: official, deputy or candidate */
+            /** @description Type of exposure: official, deputy or candidate */
             categoria: string | null;
             /** @description Political party */
             partido: string | null;
-            /** @description Start of the office */
+            /** @description Start of the term */
             fecha_inicio: string | null;
-            /** @description End of the office */
+            /** @description End of the term */
             fecha_fin: string | null;
-            /** @description Address of the publication */
+            /** @description URL of the publication */
             url: string | null;
-            /** @description Why the person was tied to the entity */
+            /** @description How the person was matched to the entity */
             match: components["schemas"]["ScreeningMatch"] | null;
             /**
              * Format: date-time
@@ -1767,7 +1767,7 @@ export interface components {
         CompanyLicense: {
             /** @description Identifier of the record in its source */
             id: string | null;
-            /** @description Name of the licence or of its holder */
+            /** @description Name of the license or its holder */
             nombre: string | null;
         };
         Compraventa: {
@@ -1791,11 +1791,11 @@ export interface components {
             distrito: string | null;
             /** @description Corregimiento or parish */
             corregimiento: string | null;
-            /** @description Telephone number */
+            /** @description Phone number */
             telefono: string | null;
-            /** @description E-mail address */
+            /** @description Email address */
             correo: string | null;
-            /** @description Web site */
+            /** @description Website */
             sitio_web: string | null;
         };
         ContraloriaDoc: {
@@ -1805,17 +1805,17 @@ export interface components {
             sid: string | null;
             /** @description Procedure number */
             tramite: string | null;
-            /** @description Kind of document */
+            /** @description Document type */
             documento: string | null;
             /** @description Institution that issued it */
             institucion: string | null;
-            /** @description In whose favour */
+            /** @description Beneficiary */
             favor: string | null;
-            /** @description Date of receipt */
+            /** @description Date received */
             fecha_entrada: string | null;
-            /** @description Date of countersignature */
+            /** @description Date countersigned */
             fecha_refrando: string | null;
-            /** @description Date of dispatch */
+            /** @description Date sent out */
             fecha_salida: string | null;
             /** @description Document number */
             numero: string | null;
@@ -1823,7 +1823,7 @@ export interface components {
             scafid: string | null;
             /** @description Amount in USD */
             monto: number | null;
-            /** @description State of the procedure */
+            /** @description Status of the procedure */
             estado: string | null;
             /** @description Subject */
             asunto: string | null;
@@ -1833,87 +1833,87 @@ export interface components {
              */
             source_updated_at: string | null;
         };
-        /** @description A page of papers at the comptroller. */
+        /** @description A page of comptroller documents. */
         ContraloriaPage: {
             /**
              * @description The surface.
              * @constant
              */
             surface: "contraloria";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["ContraloriaResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 documento?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 institucion?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 estado?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of papers at the comptroller. */
+        /** @description A result of comptroller documents. */
         ContraloriaResult: {
             /** @description Number of the record. */
             id: number;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description Procedure number. */
             tramite: string | null;
-            /** @description Kind of document. */
+            /** @description Document type. */
             documento: string | null;
             /** @description Institution that issued it. */
             institucion: string | null;
-            /** @description In whose favour. */
+            /** @description Beneficiary. */
             favor: string | null;
             /**
              * Format: date
-             * @description Date of receipt. Null where the source writes something else than a day.
+             * @description Date received. Null if the source does not give a valid date.
              */
             fecha_entrada: string | null;
             /**
              * Format: date
-             * @description Date of countersignature. Null where the source writes something else than a day.
+             * @description Date countersigned. Null if the source does not give a valid date.
              */
             fecha_refrando: string | null;
             /**
              * Format: date
-             * @description Date of dispatch. Null where the source writes something else than a day.
+             * @description Date sent out. Null if the source does not give a valid date.
              */
             fecha_salida: string | null;
             /** @description Document number. */
@@ -1922,11 +1922,11 @@ export interface components {
             scafid?: string | null;
             /** @description Amount in USD. */
             monto?: number | null;
-            /** @description State of the procedure. */
+            /** @description Status of the procedure. */
             estado: string | null;
             /** @description Subject. */
             asunto?: string | null;
-            /** @description Why `scafid`, `monto`, `asunto` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `scafid`, `monto`, `asunto`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-CGR" | null;
             /**
              * Format: date-time
@@ -1934,68 +1934,68 @@ export interface components {
              */
             fetched_at: string;
         };
-        /** @description What is on record of each source, and how fresh. */
+        /** @description Records of each source and their age. */
         Coverage: {
             /**
              * Format: date-time
-             * @description When it was counted.
+             * @description When the records were counted. Null if they were not yet.
              */
             as_of: string | null;
-            /** @description Every source of the catalogue, in its order. */
+            /** @description All sources, in the order of the catalog. */
             sources: {
                 /** @description Id of the source. */
                 id: string;
-                /** @description The institution. */
+                /** @description Name of the institution. */
                 name: string;
                 /**
-                 * @description Where it is.
+                 * @description Jurisdiction of the source.
                  * @enum {string}
                  */
                 jurisdiction: "pa" | "ec" | "co";
                 /**
-                 * @description How often it is asked anew.
+                 * @description How often we read the source.
                  * @enum {string}
                  */
                 cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
-                /** @description Records from it; null: nothing was counted yet. */
+                /** @description Number of records. Null if not counted yet. */
                 rows: number | null;
-                /** @description Those of them that are invented, for demonstration. */
+                /** @description Number of synthetic records, for demonstration. Null if not counted yet. */
                 synthetic_rows: number | null;
                 /**
                  * Format: date
-                 * @description Date of the oldest record that has one.
+                 * @description Date of the oldest record. Null if none has a date.
                  */
                 oldest: string | null;
                 /**
                  * Format: date
-                 * @description Date of the newest record that has one.
+                 * @description Date of the newest record. Null if none has a date.
                  */
                 newest: string | null;
                 /**
                  * Format: date-time
-                 * @description When any of them was last fetched.
+                 * @description When a record was last fetched. Null if none was.
                  */
                 fetched_at: string | null;
-                /** @description The latest run that asked it or brought records from it. */
+                /** @description Last run that read the source or loaded its records. Null if there is none. */
                 last_run: {
                     /**
-                     * @description What it was.
+                     * @description Type of the run.
                      * @enum {string}
                      */
                     kind: "import" | "refresh";
                     /**
-                     * @description How it stands or ended: of an import the first three, of a refresh the others, or `completed`.
+                     * @description State of the run. Imports: the first three. Refreshes: the others, or `completed`.
                      * @enum {string}
                      */
                     state: "running" | "completed" | "failed" | "ok" | "empty" | "source_down";
                     /**
                      * Format: date-time
-                     * @description When it ended, or began.
+                     * @description When the run ended or, if it is running, started.
                      */
                     at: string;
                 } | null;
                 /**
-                 * @description `stale`: two turns of its cadence have passed since anything was fetched. `source_down`: it did not answer the latest refresh. `not_loaded`: nothing is on record. `unknown`: nothing was counted yet.
+                 * @description `stale`: nothing was fetched for twice the cadence. `source_down`: the source did not respond to the last refresh. `not_loaded`: there are no records. `unknown`: not counted yet.
                  * @enum {string}
                  */
                 state: "ok" | "stale" | "source_down" | "not_loaded" | "unknown";
@@ -2003,23 +2003,23 @@ export interface components {
             billing: components["schemas"]["Billing"];
         };
         CustomsSummary: {
-            /** @description Imports over all time */
+            /** @description All imports */
             imports: components["schemas"]["CustomsTotals"] | null;
-            /** @description Exports over all time */
+            /** @description All exports */
             exports: components["schemas"]["CustomsTotals"] | null;
-            /** @description Exports of the latest twelve months on record */
+            /** @description Exports of the last 12 months with records */
             recent_exports_summary: components["schemas"]["CustomsTotals"] | null;
-            /** @description Imports of the latest twelve months on record */
+            /** @description Imports of the last 12 months with records */
             recent_imports_summary: components["schemas"]["CustomsTotals"] | null;
-            /** @description Exports against the declared activity */
+            /** @description Exports compared with the declared activity */
             export_tariff_activity_similarity: components["schemas"]["TariffActivitySimilarity"] | null;
-            /** @description Imports against the declared activity */
+            /** @description Imports compared with the declared activity */
             import_tariff_activity_similarity: components["schemas"]["TariffActivitySimilarity"] | null;
         };
         CustomsTotals: {
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
             /** @description Date of the first declaration */
             primera_fecha: string | null;
@@ -2029,27 +2029,27 @@ export interface components {
         DirectorItem: {
             /** @description Name of the director */
             nombre: string | null;
-            /** @description Post, such as PRESIDENTE */
+            /** @description Position, such as PRESIDENTE */
             cargo: string | null;
             /** @description Identity card or tax number of the director */
             cedula: string | null;
-            /** @description Id of the person, when known. */
+            /** @description Id of the person. Null if unknown. */
             person_id: TypedId<"own"> | null;
-            /** @description Whether the director still holds the post */
+            /** @description Whether the director still holds the position */
             activo: boolean | null;
-            /** @description Since when */
+            /** @description Start date */
             desde: string | null;
-            /** @description Until when */
+            /** @description End date */
             hasta: string | null;
-            /** @description How the director was tied to `person_id` */
+            /** @description How the director was matched to `person_id` */
             link: components["schemas"]["LinkEvidence"] | null;
         };
-        /** @description A page of the text of a document. */
+        /** @description Page of the text of a document. */
         DocumentText: {
             /** @description Id of the asset. */
             id: string;
             /**
-             * @description What the asset is.
+             * @description Type of the asset.
              * @enum {string}
              */
             type: "finca" | "ph" | "edif" | "nave" | "bm" | "marca" | "imp" | "exp" | "entrada" | "elemento" | "relemento" | "mig" | "wp" | "visaaut" | "imped";
@@ -2058,73 +2058,73 @@ export interface components {
              * @enum {string}
              */
             jurisdiction: "pa";
-            /** @description Whose it is; null: it is tied to nobody. */
+            /** @description Owner of the asset. Null if it is not matched to an entity. */
             entity_id: TypedId<"own"> | null;
-            /** @description The charged code that covers it. */
+            /** @description Charged code that covers it. */
             code: string;
             /**
-             * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+             * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
              * @enum {string}
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
-            /** @description Every source that feeds this, those that were read first. */
+            /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
-            /** @description The page. */
+            /** @description Page. */
             page: number;
-            /** @description Pages in all; 0: the text was never read. */
+            /** @description Total number of pages. 0 if the text was never recognized. */
             pages: number;
-            /** @description Path and query of the next page. */
+            /** @description Path and query of the next page. Null on the last page. */
             next: string | null;
-            /** @description The text of the page, as recognised; null: it was never read. */
+            /** @description Recognized text of the page. Null if it was never recognized. */
             text: string | null;
-            /** @description Where the text comes from; null: there is no file of the document, and any text came with its record, or is of a file that is gone. */
+            /** @description Where the text comes from. Null if the document has no file: any text came with its record or from a deleted file. */
             recognition: {
                 /**
-                 * @description Whether its file waits to be read, was read, or cannot be read; `unavailable`: no text recognizer is installed. Text that there was before stands.
+                 * @description Status of the recognition of its file. `unavailable`: no text recognizer is installed. Earlier text is kept.
                  * @enum {string}
                  */
                 state: "waiting" | "unavailable" | "read" | "failed";
-                /** @description What recognised the text, with its version; null, as are the two after it: it came otherwise. */
+                /** @description Text recognizer and version. Null if the text was not recognized from a file; `language` and `read_at` are then null too. */
                 engine: string | null;
-                /** @description The language that was read, by its code of ISO 639-2. */
+                /** @description ISO 639-2 code of the recognition language. */
                 language: string | null;
                 /**
                  * Format: date-time
-                 * @description When it was recognised.
+                 * @description When the text was recognized.
                  */
                 read_at: string | null;
-                /** @description Whether the text was recognised from a file that the document no longer has; `state` is then that of its present one. */
+                /** @description Whether the text comes from a file that was since replaced. `state` is that of the current file. */
                 of_former_file: boolean;
             } | null;
             billing: components["schemas"]["Billing"];
         };
         DocumentoDigitalItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"elemento">;
-            /** @description Entry number in the register */
+            /** @description Entry number in the registry */
             entrada: string | null;
-            /** @description What was filed */
+            /** @description Filed document */
             detalle: string | null;
-            /** @description Date of filing */
+            /** @description Filing date */
             fecha_ingreso: string | null;
             /** @description Date of the deed */
             fecha_escritura: string | null;
         };
         DocumentoEscaneadoItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"entrada">;
             /** @description Name of the document */
             nombre: string | null;
-            /** @description Address of the document */
+            /** @description URL of the document */
             pdf_url: string | null;
         };
-        /** @description The answer to a dry run: what the call would cost. */
+        /** @description Response to a dry run: the price of the request. */
         DryRun: {
             billing: components["schemas"]["Billing"];
         };
         EdificioItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"edif">;
             /** @description Name of the building */
             nombre: string | null;
@@ -2132,22 +2132,22 @@ export interface components {
             folio: string | null;
             /** @description File number */
             ficha: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
             /** @description Address of the building */
             direccion: string | null;
             /** @description Number of units */
             unidades: number | null;
         };
-        /** @description Include must not contain an empty product code. */
+        /** @description `include` has an empty product code. */
         EmptyIncludeItemError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "include must not contain an empty product code";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "empty_include_item";
@@ -2157,42 +2157,42 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description What was found. */
+        /** @description Results by id. */
         EntitiesBatch: {
-            /** @description One result for each id, in the order of the ids. */
+            /** @description One result for each id, in the same order. */
             results: {
-                /** @description The id as it was asked for. */
+                /** @description Requested id. */
                 id: string;
                 /**
-                 * @description Whether it was found; `invalid`: no code of `include` covers the asset. Only `ok` is charged.
+                 * @description Whether it was found. `invalid`: no code in `include` covers the asset. Only `ok` is charged.
                  * @enum {string}
                  */
                 outcome: "ok" | "not_found" | "merged" | "invalid";
-                /** @description The entity or asset, when it was found. */
+                /** @description The entity or asset, if it was found. */
                 entity?: components["schemas"]["EntityCardBody"] | components["schemas"]["AssetBody"];
-                /** @description The entity that this one was found to be. */
+                /** @description Entity that it was merged into. */
                 merged_into?: TypedId<"own">;
                 /** @description Why it is `invalid`. */
                 error?: {
                     /**
-                     * @description Which error it is, for programs.
+                     * @description Error code, for programs.
                      * @constant
                      */
                     code: "include_not_applicable";
-                    /** @description The codes that cover the asset, the cheapest first. */
+                    /** @description Codes that cover the asset, cheapest first. */
                     supported_includes: string[];
                 };
             }[];
             billing: components["schemas"]["Billing"];
         };
-        /** @description What to read. */
+        /** @description Entities and assets to get. */
         EntitiesBatchBody: {
-            /** @description The entities and assets, each once: an id that is there twice is a 400. Results keep their order. */
+            /** @description Ids of entities and assets, without duplicates. Results keep their order. */
             ids: string[];
-            /** @description Product codes for every entity. Absent: CHK-BIN; DAT-FREE for a free key; for an asset the cheapest code that covers it. */
+            /** @description Product codes for every entity. Defaults to CHK-BIN, or to DAT-FREE for free keys; for an asset, to the cheapest code that covers it. */
             include?: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL" | "DAT-FREE")[];
             /**
-             * @description Most items of one list.
+             * @description Maximum items per list.
              * @default 10
              */
             inline_limit?: number;
@@ -2202,7 +2202,7 @@ export interface components {
             /** @description Id of the entity. */
             id: TypedId<"own">;
             /**
-             * @description What the entity is.
+             * @description Type of the entity.
              * @enum {string}
              */
             type: "Organization" | "NaturalPerson";
@@ -2211,34 +2211,34 @@ export interface components {
              * @enum {string}
              */
             jurisdiction: "pa";
-            /** @description Name as registered. */
+            /** @description Registered name. */
             nombre: string | null;
-            /** @description Tax number with check digit; organisations alone have it. */
+            /** @description Tax number with check digit. Organizations only. */
             ruc?: string | null;
-            /** @description Tax number without check digit; organisations alone have it. */
+            /** @description Tax number without check digit. Organizations only. */
             ruc_no_dv?: string | null;
-            /** @description Identity card number; persons alone have it. */
+            /** @description Identity card number. Persons only. */
             cedula?: string | null;
             source: components["schemas"]["SectionSource"];
-            /** @description Every source that feeds this, those that were read first. */
+            /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
-            /** @description The other base fields of an organisation; empty for a person. */
+            /** @description Other base fields of an organization. Empty for a person. */
             core: {
-                /** @description File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil) */
+                /** @description File number in the company registry (Ecuador: expediente; Colombia: matrícula mercantil) */
                 ficha?: string | null;
-                /** @description Folio number in the company register */
+                /** @description Folio number in the company registry */
                 folio?: string | null;
                 /** @description Legal form */
                 tipo_organizacion?: string | null;
-                /** @description Date of registration */
+                /** @description Registration date */
                 fecha_registro?: string | null;
-                /** @description Registered capital, as written in the register */
+                /** @description Registered capital, as written in the registry */
                 capital?: string | null;
                 /** @description Registered domicile */
                 domicilio?: string | null;
-                /** @description Status in the register, such as VIGENTE */
+                /** @description Status in the registry, such as VIGENTE */
                 status?: string | null;
-                /** @description Duration or validity, as written in the register */
+                /** @description Duration or validity, as written in the registry */
                 vigencia?: string | null;
                 /**
                  * Format: date-time
@@ -2246,913 +2246,913 @@ export interface components {
                  */
                 source_updated_at?: string | null;
             };
-            /** @description What there is, without the records themselves; with DAT-FREE alone. */
+            /** @description Which data exists, without the records. Only with DAT-FREE. */
             signals?: {
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_contact?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_directors?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_suspension?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_legal_representative?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_public_office?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_registry_report?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_social_security_arrears?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_sanctions?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_international_sanctions?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_political_exposure?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_leak_records?: boolean | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 memberships?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 licenses?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 trademarks?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 properties?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 movable_assets?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 ships?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 imports?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 exports?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 documents?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 court_cases?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 tenders?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 news?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 network_links?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
             };
-            /** @description Codes that hold data; with DAT-FREE alone. */
+            /** @description Codes with data. Only with DAT-FREE. */
             codes_with_data?: string[];
-            /** @description Codes whose sources were never asked about the entity: neither a finding nor a clearance; with DAT-FREE alone. */
+            /** @description Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE. */
             codes_never_fetched?: string[];
-            /** @description One section for each tag that the codes hold and that applies. */
+            /** @description One section for each applicable tag of the codes. */
             sections: {
                 /** @description Section `contacto`. */
                 contacto?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["Contacto"] | null;
                 };
                 /** @description Section `entity_events`. */
                 entity_events?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["EntityEventItem"][];
                 };
                 /** @description Section `directores`. */
                 directores?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["DirectorItem"][];
                 };
                 /** @description Section `suspension`. */
                 suspension?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["Suspension"] | null;
                 };
                 /** @description Section `organizaciones`. */
                 organizaciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["OrganizationMembershipItem"][];
                 };
                 /** @description Section `representante_legal_identificado`. */
                 representante_legal_identificado?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["RepresentanteLegalItem"] | null;
                 };
                 /** @description Section `gacetas`. */
                 gacetas?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Gaceta"][];
                 };
                 /** @description Section `documentos_contraloria`. */
                 documentos_contraloria?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["ContraloriaDoc"][];
                 };
                 /** @description Section `is_itbm`. */
                 is_itbm?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: boolean | null;
                 };
                 /** @description Section `last_itbm_date`. */
                 last_itbm_date?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: string | null;
                 };
                 /** @description Section `funcionario`. */
                 funcionario?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Planilla"][];
                 };
                 /** @description Section `avisos`. */
                 avisos?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["BusinessNotice"][];
                 };
                 /** @description Section `licencias`. */
                 licencias?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["GeneralLicense"][];
                 };
                 /** @description Section `personal_licenses`. */
                 personal_licenses?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["PersonalLicense"][];
                 };
                 /** @description Section `company_licenses`. */
                 company_licenses?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["CompanyLicense"][];
                 };
                 /** @description Section `fideicomisos`. */
                 fideicomisos?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Fideicomiso"][];
                 };
                 /** @description Section `marcas`. */
                 marcas?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["MarcaItem"][];
                 };
                 /** @description Section `propiedades`. */
                 propiedades?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["PropiedadItem"][];
                 };
                 /** @description Section `fincas`. */
                 fincas?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["FincaItem"][];
                 };
                 /** @description Section `bienes_muebles`. */
                 bienes_muebles?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["BienMuebleItem"][];
                 };
                 /** @description Section `naves`. */
                 naves?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["NaveItem"][];
                 };
                 /** @description Section `importaciones`. */
                 importaciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["ImportacionItem"][];
                 };
                 /** @description Section `exportaciones`. */
                 exportaciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["ExportacionItem"][];
                 };
                 /** @description Section `imports_summary`. */
                 imports_summary?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["ImportsSummary"] | null;
                 };
                 /** @description Section `exports_summary`. */
                 exports_summary?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["ExportsSummary"] | null;
                 };
                 /** @description Section `customs_summary`. */
                 customs_summary?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["CustomsSummary"] | null;
                 };
                 /** @description Section `documentos_escaneados`. */
                 documentos_escaneados?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["DocumentoEscaneadoItem"][];
                 };
                 /** @description Section `documentos_digitales`. */
                 documentos_digitales?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["DocumentoDigitalItem"][];
                 };
                 /** @description Section `rp_report_url`. */
                 rp_report_url?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: string | null;
                 };
                 /** @description Section `css_moroso_menciones`. */
                 css_moroso_menciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["CSSMorosoMencion"][];
                 };
                 /** @description Section `sanciones`. */
                 sanciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Sancion"][];
                 };
                 /** @description Section `idoneidades`. */
                 idoneidades?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Idoneidad"][];
                 };
                 /** @description Section `expedientes_judiciales`. */
                 expedientes_judiciales?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["ExpedienteJudicial"][];
                 };
                 /** @description Section `licitaciones`. */
                 licitaciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Licitacion"][];
                 };
                 /** @description Section `noticias`. */
                 noticias?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Noticia"][];
                 };
                 /** @description Section `noticias_globales`. */
                 noticias_globales?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Noticia"][];
                 };
                 /** @description Section `migrations`. */
                 migrations?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["MigrationItem"][];
                 };
                 /** @description Section `work_permits`. */
                 work_permits?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["WorkPermitItem"][];
                 };
                 /** @description Section `sanciones_internacionales`. */
                 sanciones_internacionales?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["SancionInternacional"][];
                 };
                 /** @description Section `coincidencias_pep`. */
                 coincidencias_pep?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["CoincidenciaPep"][];
                 };
             };
-            /** @description Tags of the codes that an entity of this type cannot have. */
+            /** @description Tags of the codes that do not apply to this entity type. */
             not_applicable: string[];
             billing: components["schemas"]["Billing"];
         };
@@ -3161,7 +3161,7 @@ export interface components {
             /** @description Id of the entity. */
             id: TypedId<"own">;
             /**
-             * @description What the entity is.
+             * @description Type of the entity.
              * @enum {string}
              */
             type: "Organization" | "NaturalPerson";
@@ -3170,34 +3170,34 @@ export interface components {
              * @enum {string}
              */
             jurisdiction: "pa";
-            /** @description Name as registered. */
+            /** @description Registered name. */
             nombre: string | null;
-            /** @description Tax number with check digit; organisations alone have it. */
+            /** @description Tax number with check digit. Organizations only. */
             ruc?: string | null;
-            /** @description Tax number without check digit; organisations alone have it. */
+            /** @description Tax number without check digit. Organizations only. */
             ruc_no_dv?: string | null;
-            /** @description Identity card number; persons alone have it. */
+            /** @description Identity card number. Persons only. */
             cedula?: string | null;
             source: components["schemas"]["SectionSource"];
-            /** @description Every source that feeds this, those that were read first. */
+            /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
-            /** @description The other base fields of an organisation; empty for a person. */
+            /** @description Other base fields of an organization. Empty for a person. */
             core: {
-                /** @description File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil) */
+                /** @description File number in the company registry (Ecuador: expediente; Colombia: matrícula mercantil) */
                 ficha?: string | null;
-                /** @description Folio number in the company register */
+                /** @description Folio number in the company registry */
                 folio?: string | null;
                 /** @description Legal form */
                 tipo_organizacion?: string | null;
-                /** @description Date of registration */
+                /** @description Registration date */
                 fecha_registro?: string | null;
-                /** @description Registered capital, as written in the register */
+                /** @description Registered capital, as written in the registry */
                 capital?: string | null;
                 /** @description Registered domicile */
                 domicilio?: string | null;
-                /** @description Status in the register, such as VIGENTE */
+                /** @description Status in the registry, such as VIGENTE */
                 status?: string | null;
-                /** @description Duration or validity, as written in the register */
+                /** @description Duration or validity, as written in the registry */
                 vigencia?: string | null;
                 /**
                  * Format: date-time
@@ -3205,943 +3205,943 @@ export interface components {
                  */
                 source_updated_at?: string | null;
             };
-            /** @description What there is, without the records themselves; with DAT-FREE alone. */
+            /** @description Which data exists, without the records. Only with DAT-FREE. */
             signals?: {
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_contact?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_directors?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_suspension?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_legal_representative?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_public_office?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_registry_report?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_social_security_arrears?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_sanctions?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_international_sanctions?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_political_exposure?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
+                /** @description Whether there are any. Null if unknown. */
                 has_leak_records?: boolean | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 memberships?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 licenses?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 trademarks?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 properties?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 movable_assets?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 ships?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 imports?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 exports?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 documents?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 court_cases?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 tenders?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 news?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
-                /** @description How many there are; null: unknown. */
+                /** @description How many there are. Null if unknown. */
                 network_links?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
             };
-            /** @description Codes that hold data; with DAT-FREE alone. */
+            /** @description Codes with data. Only with DAT-FREE. */
             codes_with_data?: string[];
-            /** @description Codes whose sources were never asked about the entity: neither a finding nor a clearance; with DAT-FREE alone. */
+            /** @description Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE. */
             codes_never_fetched?: string[];
-            /** @description One section for each tag that the codes hold and that applies. */
+            /** @description One section for each applicable tag of the codes. */
             sections: {
                 /** @description Section `contacto`. */
                 contacto?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["Contacto"] | null;
                 };
                 /** @description Section `entity_events`. */
                 entity_events?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["EntityEventItem"][];
                 };
                 /** @description Section `directores`. */
                 directores?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["DirectorItem"][];
                 };
                 /** @description Section `suspension`. */
                 suspension?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["Suspension"] | null;
                 };
                 /** @description Section `organizaciones`. */
                 organizaciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["OrganizationMembershipItem"][];
                 };
                 /** @description Section `representante_legal_identificado`. */
                 representante_legal_identificado?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["RepresentanteLegalItem"] | null;
                 };
                 /** @description Section `gacetas`. */
                 gacetas?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Gaceta"][];
                 };
                 /** @description Section `documentos_contraloria`. */
                 documentos_contraloria?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["ContraloriaDoc"][];
                 };
                 /** @description Section `is_itbm`. */
                 is_itbm?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: boolean | null;
                 };
                 /** @description Section `last_itbm_date`. */
                 last_itbm_date?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: string | null;
                 };
                 /** @description Section `funcionario`. */
                 funcionario?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Planilla"][];
                 };
                 /** @description Section `avisos`. */
                 avisos?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["BusinessNotice"][];
                 };
                 /** @description Section `licencias`. */
                 licencias?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["GeneralLicense"][];
                 };
                 /** @description Section `personal_licenses`. */
                 personal_licenses?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["PersonalLicense"][];
                 };
                 /** @description Section `company_licenses`. */
                 company_licenses?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["CompanyLicense"][];
                 };
                 /** @description Section `fideicomisos`. */
                 fideicomisos?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Fideicomiso"][];
                 };
                 /** @description Section `marcas`. */
                 marcas?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["MarcaItem"][];
                 };
                 /** @description Section `propiedades`. */
                 propiedades?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["PropiedadItem"][];
                 };
                 /** @description Section `fincas`. */
                 fincas?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["FincaItem"][];
                 };
                 /** @description Section `bienes_muebles`. */
                 bienes_muebles?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["BienMuebleItem"][];
                 };
                 /** @description Section `naves`. */
                 naves?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["NaveItem"][];
                 };
                 /** @description Section `importaciones`. */
                 importaciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["ImportacionItem"][];
                 };
                 /** @description Section `exportaciones`. */
                 exportaciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["ExportacionItem"][];
                 };
                 /** @description Section `imports_summary`. */
                 imports_summary?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["ImportsSummary"] | null;
                 };
                 /** @description Section `exports_summary`. */
                 exports_summary?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["ExportsSummary"] | null;
                 };
                 /** @description Section `customs_summary`. */
                 customs_summary?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: components["schemas"]["CustomsSummary"] | null;
                 };
                 /** @description Section `documentos_escaneados`. */
                 documentos_escaneados?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["DocumentoEscaneadoItem"][];
                 };
                 /** @description Section `documentos_digitales`. */
                 documentos_digitales?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["DocumentoDigitalItem"][];
                 };
                 /** @description Section `rp_report_url`. */
                 rp_report_url?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description The data. */
+                    /** @description The data. Null if there is none. */
                     data: string | null;
                 };
                 /** @description Section `css_moroso_menciones`. */
                 css_moroso_menciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["CSSMorosoMencion"][];
                 };
                 /** @description Section `sanciones`. */
                 sanciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Sancion"][];
                 };
                 /** @description Section `idoneidades`. */
                 idoneidades?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Idoneidad"][];
                 };
                 /** @description Section `expedientes_judiciales`. */
                 expedientes_judiciales?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["ExpedienteJudicial"][];
                 };
                 /** @description Section `licitaciones`. */
                 licitaciones?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Licitacion"][];
                 };
                 /** @description Section `noticias`. */
                 noticias?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Noticia"][];
                 };
                 /** @description Section `noticias_globales`. */
                 noticias_globales?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["Noticia"][];
                 };
                 /** @description Section `migrations`. */
                 migrations?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["MigrationItem"][];
                 };
                 /** @description Section `work_permits`. */
                 work_permits?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["WorkPermitItem"][];
                 };
                 /** @description Section `sanciones_internacionales`. */
                 sanciones_internacionales?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["SancionInternacional"][];
                 };
                 /** @description Section `coincidencias_pep`. */
                 coincidencias_pep?: {
-                    /** @description The charged code that covers it. */
+                    /** @description Charged code that covers it. */
                     code: string;
                     /**
-                     * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+                     * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
-                    /** @description Every source that feeds this, those that were read first. */
+                    /** @description Every source of this data, those already read first. */
                     sources: components["schemas"]["TagSource"][];
-                    /** @description Items in all. */
+                    /** @description Total number of items. */
                     total: number;
-                    /** @description Items of this answer. */
+                    /** @description Number of items in this response. */
                     returned: number;
-                    /** @description Whether there are more. */
+                    /** @description Whether there are more items. */
                     truncated: boolean;
-                    /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+                    /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
                     next: string | null;
-                    /** @description The newest first. */
+                    /** @description Newest first. */
                     items: components["schemas"]["CoincidenciaPep"][];
                 };
             };
-            /** @description Tags of the codes that an entity of this type cannot have. */
+            /** @description Tags of the codes that do not apply to this entity type. */
             not_applicable: string[];
         };
         EntityEventItem: {
             /** @description Identifier of the record */
             id: number;
-            /** @description Kind of the asset, such as `finca` or `nave` */
+            /** @description Asset type, such as `finca` or `nave` */
             asset_type: string | null;
             /** @description Id of the asset. */
             asset_id: string | number | null;
             /** @description What happened, such as `created` or `updated` */
             event_action: string | null;
-            /** @description The asset as it was after the event */
+            /** @description The asset after the event */
             asset_snapshot: {
                 [key: string]: unknown;
             } | null;
             /**
              * Format: date
-             * @description Day of the event, ISO 8601
+             * @description Date of the event, ISO 8601
              */
             asset_event_date: string | null;
         };
         /** @description Entity not found. */
         EntityNotFoundError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "entity not found";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "entity_not_found";
@@ -4152,34 +4152,34 @@ export interface components {
             instance?: components["schemas"]["Problem"]["instance"];
         };
         /**
-         * @description Which error it is, for programs. A later version may add codes.
+         * @description Error code, for programs. Later versions may add codes.
          * @enum {string}
          */
         ErrorCode: "body_too_large" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "refresh_backlog" | "route_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found";
-        /** @description A free key would pass its monthly rows of `with_presence`. */
+        /** @description The request would exceed the monthly `with_presence` rows of the free key. */
         EstimatorRowsExhaustedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "estimator rows exhausted";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "estimator_rows_exhausted";
-            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            /** @description Limit that the request would exceed: rows, cards, or USD as a decimal string. */
             limit: number | string;
-            /** @description What the period has used so far. */
+            /** @description Amount used in the period so far. */
             used: number;
             /**
              * Format: date-time
-             * @description When the period starts anew, ISO 8601 in UTC.
+             * @description When the period resets, ISO 8601 in UTC.
              */
             reset_at: string;
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -4195,69 +4195,69 @@ export interface components {
             rue: string | null;
             /** @description Parties */
             partes: string | null;
-            /** @description Kind of case */
+            /** @description Case type */
             tipo_negocio: string | null;
-            /** @description Date of assignment */
+            /** @description Assignment date */
             fecha_reparto: string | null;
         };
-        /** @description A page of court files. */
+        /** @description A page of court cases. */
         ExpedientesPage: {
             /**
              * @description The surface.
              * @constant
              */
             surface: "expedientes";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["ExpedientesResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 tipo_negocio?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of court files. */
+        /** @description A result of court cases. */
         ExpedientesResult: {
             /** @description Number of the record. */
             id: number;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description Unique case number. */
             rue: string | null;
             /** @description Parties. */
             partes?: string | null;
-            /** @description Kind of case. */
+            /** @description Case type. */
             tipo_negocio: string | null;
             /**
              * Format: date
-             * @description Date of assignment. Null where the source writes something else than a day.
+             * @description Assignment date. Null if the source does not give a valid date.
              */
             fecha_reparto: string | null;
-            /** @description Why `partes` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `partes`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-RISK" | null;
             /**
              * Format: date-time
@@ -4266,17 +4266,17 @@ export interface components {
             fetched_at: string;
         };
         ExportacionItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"exp">;
             /** @description Description of the goods */
             descripcion: string | null;
-            /** @description Tariff fraction */
+            /** @description Tariff code */
             fraccion_arancelaria: string | null;
             /** @description Port of exit */
             puerto_salida: string | null;
-            /** @description Country the goods went to */
+            /** @description Country of destination */
             destino: string | null;
-            /** @description Date of the declaration */
+            /** @description Declaration date */
             fecha: string | null;
             /** @description CIF value in USD */
             valor_cif: number | null;
@@ -4288,75 +4288,75 @@ export interface components {
              * @constant
              */
             surface: "exportaciones";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["ExportacionesResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 fraccion_arancelaria?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 puerto_salida?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 destino?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of exports. */
+        /** @description A result of exports. */
         ExportacionesResult: {
             /** @description Id of the record: `pa_exp_` and a number. */
             id: string;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description Description of the goods. */
             descripcion?: string | null;
-            /** @description Tariff fraction. */
+            /** @description Tariff code. */
             fraccion_arancelaria: string | null;
             /** @description Port of exit. */
             puerto_salida: string | null;
-            /** @description Country the goods went to. */
+            /** @description Country of destination. */
             destino: string | null;
             /**
              * Format: date
-             * @description Date of the declaration. Null where the source writes something else than a day.
+             * @description Declaration date. Null if the source does not give a valid date.
              */
             fecha: string | null;
             /** @description CIF value in USD. */
             valor_cif: number | null;
-            /** @description Why `descripcion` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `descripcion`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-TRADE" | null;
             /**
              * Format: date-time
@@ -4367,15 +4367,15 @@ export interface components {
         ExportsSummary: {
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
             /** @description Date of the first declaration */
             primera_fecha: string | null;
             /** @description Date of the latest declaration */
             ultima_fecha: string | null;
-            /** @description Countries of destination by value */
+            /** @description Countries of destination, by value */
             principales_destinos: components["schemas"]["RankedCountry"][];
-            /** @description Tariff fractions by value */
+            /** @description Tariff codes by value */
             principales_fracciones: components["schemas"]["RankedTariff"][];
         };
         Fideicomiso: {
@@ -4387,9 +4387,9 @@ export interface components {
             ficha: string | null;
             /** @description Folio number */
             folio: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
-            /** @description Part the entity plays: settlor, trustee or beneficiary */
+            /** @description Role of the entity: settlor, trustee or beneficiary */
             rol: string | null;
             /**
              * Format: date-time
@@ -4398,13 +4398,13 @@ export interface components {
             source_updated_at: string | null;
         };
         FincaItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"finca">;
             /** @description Folio number */
             folio: string | null;
             /** @description File number */
             ficha: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
             /** @description Mortgages */
             hipotecas: components["schemas"]["RealEstateElementoItem"][];
@@ -4414,24 +4414,24 @@ export interface components {
             last_hipoteca: components["schemas"]["RealEstateElementoItem"] | null;
             /** @description The latest sale */
             last_compraventa: components["schemas"]["RealEstateElementoItem"] | null;
-            /** @description Latest entries of the folio */
+            /** @description Latest entries in the folio */
             record_events: components["schemas"]["RealEstateElementoItem"][];
         };
-        /** @description A free key sent more rows than a batch of it may have. Send fewer, or ask `with_presence`. */
+        /** @description The batch has more rows than a free key allows. Send fewer rows, or use `with_presence`. */
         FreeTierBatchRowsError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "too many rows for a free key";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "free_tier_batch_rows";
-            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            /** @description Limit that the request would exceed: rows, cards, or USD as a decimal string. */
             limit: number | string;
-            /** @description Rows of the body. */
+            /** @description Number of rows in the body. */
             rows: number;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -4439,25 +4439,25 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A free key asks for what only a balance opens: a code, a search, or an asset by its id. */
+        /** @description The code, search or asset requires a balance. */
         FreeTierCodeLockedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "not included in the free tier";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "free_tier_code_locked";
-            /** @description Codes asked for that are locked; empty where the call is locked by itself, as a search is. */
+            /** @description Requested codes that are locked. Empty if the request itself is locked, such as a search. */
             locked_codes: string[];
-            /** @description Codes that a free key has. */
+            /** @description Codes available to free keys. */
             free_tier_codes: string[];
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -4466,39 +4466,39 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A free key would pass its quota of the day or month: used + requested > limit. */
+        /** @description The request would exceed the daily or monthly quota of the free key: used + requested > limit. */
         FreeTierLimitError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "free tier limit reached";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "free_tier_limit";
             /**
-             * @description The period of the quota.
+             * @description Period of the quota.
              * @enum {string}
              */
             period: "day" | "month";
-            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            /** @description Limit that the request would exceed: rows, cards, or USD as a decimal string. */
             limit: number | string;
-            /** @description What the period has used so far. */
+            /** @description Amount used in the period so far. */
             used: number;
-            /** @description What is left of the period. */
+            /** @description Amount left in the period. */
             remaining: number;
-            /** @description What the call would have counted. */
+            /** @description Amount that the request would have used. */
             requested: number;
             /**
              * Format: date-time
-             * @description When the period starts anew, ISO 8601 in UTC.
+             * @description When the period resets, ISO 8601 in UTC.
              */
             reset_at: string;
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -4514,21 +4514,21 @@ export interface components {
             sid: string | null;
             /** @description Number of the gazette */
             gaceta: string | null;
-            /** @description Institution that published */
+            /** @description Institution that published it */
             entidad: string | null;
             /** @description Title of the publication */
             titulo: string | null;
             /** @description Description of the publication */
             descripcion: string | null;
-            /** @description Address of the gazette */
+            /** @description URL of the gazette */
             gaceta_url: string | null;
-            /** @description Address of the document */
+            /** @description URL of the document */
             pdf_url: string | null;
             /** @description Identifier of the publication within the gazette */
             publicacion_id: string | null;
-            /** @description Date of publication */
+            /** @description Publication date */
             fecha_publicacion: string | null;
-            /** @description Date of drafting */
+            /** @description Drafting date */
             fecha_redactacion: string | null;
             /**
              * Format: date-time
@@ -4539,20 +4539,20 @@ export interface components {
         GeneralLicense: {
             /** @description Identifier of the record in its source */
             id: string | null;
-            /** @description Name of the licence or of its holder */
+            /** @description Name of the license or its holder */
             nombre: string | null;
-            /** @description Whether the licence is in force */
+            /** @description Whether the license is active */
             activo: boolean | null;
         };
-        /** @description The request line and headers together have more than 16384 bytes. `code` is absent when they arrive in several packets. */
+        /** @description The request line and headers exceed 16384 bytes. `code` is absent if they arrive in several packets. */
         HeadersTooLargeError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "request header fields too large";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code?: "headers_too_large";
@@ -4562,14 +4562,14 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description That the process runs. */
+        /** @description Health of the process. */
         Health: {
             /**
-             * @description The process runs.
+             * @description Always `ok`.
              * @constant
              */
             status: "ok";
-            /** @description Which program answers. */
+            /** @description Name of the program. */
             service: string;
         };
         Hipoteca: {
@@ -4581,22 +4581,22 @@ export interface components {
             monto: number | null;
             /** @description Currency, ISO 4217 */
             moneda: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
-            /** @description Date of maturity */
+            /** @description Maturity date */
             fecha_vencimiento: string | null;
-            /** @description State of the mortgage */
+            /** @description Status of the mortgage */
             estado: string | null;
         };
-        /** @description A call with the same Idempotency-Key is still running. */
+        /** @description A request with the same Idempotency-Key is still in progress. */
         IdempotencyInProgressError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "a call with this Idempotency-Key is still in progress";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "idempotency_in_progress";
@@ -4606,15 +4606,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The Idempotency-Key was used with other parameters within 24 hours. */
+        /** @description The Idempotency-Key was used with other parameters within the last 24 hours. */
         IdempotencyKeyReusedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "this Idempotency-Key was used with other parameters";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "idempotency_key_reused";
@@ -4632,61 +4632,61 @@ export interface components {
             /** @description Qualification number */
             idoneidad: string | null;
         };
-        /** @description What four sources say of an entity. */
+        /** @description Immigration records of an entity. */
         Immigration: {
             /** @description The entity. */
             id: TypedId<"own">;
             /** @description Work permits. */
             work_permits: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was asked and has none. `not_fetched`: nobody has asked it. `source_down`: it did not answer. Only `empty` says that there is nothing.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
                  * @enum {string}
                  */
                 state: "ok" | "empty" | "not_fetched" | "source_down";
-                /** @description Records in all. */
+                /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that was read last, or that would be asked first. */
+                    /** @description Id of the source that was read last, or that is read first if none was. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                 };
-                /** @description Every source that feeds this, those that were read first. */
+                /** @description Every source of this data, those already read first. */
                 sources: {
-                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
-                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                 }[];
-                /** @description Items of this answer; with DAT-LABOR alone. */
+                /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
-                /** @description Whether there are more; with DAT-LABOR alone. */
+                /** @description Whether there are more items. Only with DAT-LABOR. */
                 truncated?: boolean;
-                /** @description The records, newest first; with DAT-LABOR alone. */
+                /** @description Records, newest first. Only with DAT-LABOR. */
                 items?: {
                     /** @description Id of the record. */
                     id: TypedId<"wp">;
@@ -4712,54 +4712,54 @@ export interface components {
             /** @description Migration movements. */
             migrations: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was asked and has none. `not_fetched`: nobody has asked it. `source_down`: it did not answer. Only `empty` says that there is nothing.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
                  * @enum {string}
                  */
                 state: "ok" | "empty" | "not_fetched" | "source_down";
-                /** @description Records in all. */
+                /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that was read last, or that would be asked first. */
+                    /** @description Id of the source that was read last, or that is read first if none was. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                 };
-                /** @description Every source that feeds this, those that were read first. */
+                /** @description Every source of this data, those already read first. */
                 sources: {
-                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
-                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                 }[];
-                /** @description Items of this answer; with DAT-LABOR alone. */
+                /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
-                /** @description Whether there are more; with DAT-LABOR alone. */
+                /** @description Whether there are more items. Only with DAT-LABOR. */
                 truncated?: boolean;
-                /** @description The records, newest first; with DAT-LABOR alone. */
+                /** @description Records, newest first. Only with DAT-LABOR. */
                 items?: {
                     /** @description Id of the record. */
                     id: TypedId<"mig">;
@@ -4776,57 +4776,57 @@ export interface components {
                     source_updated_at: string | null;
                 }[];
             };
-            /** @description Authorised visas. */
+            /** @description Authorized visas. */
             authorized_visas: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was asked and has none. `not_fetched`: nobody has asked it. `source_down`: it did not answer. Only `empty` says that there is nothing.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
                  * @enum {string}
                  */
                 state: "ok" | "empty" | "not_fetched" | "source_down";
-                /** @description Records in all. */
+                /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that was read last, or that would be asked first. */
+                    /** @description Id of the source that was read last, or that is read first if none was. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                 };
-                /** @description Every source that feeds this, those that were read first. */
+                /** @description Every source of this data, those already read first. */
                 sources: {
-                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
-                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                 }[];
-                /** @description Items of this answer; with DAT-LABOR alone. */
+                /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
-                /** @description Whether there are more; with DAT-LABOR alone. */
+                /** @description Whether there are more items. Only with DAT-LABOR. */
                 truncated?: boolean;
-                /** @description The records, newest first; with DAT-LABOR alone. */
+                /** @description Records, newest first. Only with DAT-LABOR. */
                 items?: {
                     /** @description Id of the record. */
                     id: TypedId<"visaaut">;
@@ -4836,51 +4836,51 @@ export interface components {
                     nombre: string | null;
                     /** @description Nationality */
                     nacionalidad: string | null;
-                    /** @description Kind of visa */
+                    /** @description Visa type */
                     tipo_visa: string | null;
                     /** @description Date the case was opened */
                     fecha_inicio: string | null;
-                    /** @description Date of its latest movement */
+                    /** @description Date of the latest activity */
                     fecha_ultimo_movimiento: string | null;
-                    /** @description Date it was closed */
+                    /** @description Date the case was closed */
                     fecha_fin: string | null;
-                    /** @description State of the case, as the source writes it */
+                    /** @description Status of the case, as written in the source */
                     estado: string | null;
                 }[];
             };
-            /** @description Impediments whose name is like that of the person. */
+            /** @description Number of impediments with a name similar to the person’s. */
             impedimentos_total: number;
-            /** @description Those impediments, the likest first; with DAT-LABOR alone. */
+            /** @description The impediments, most similar first. Only with DAT-LABOR. */
             impedimentos?: {
                 /** @description Id of the record. */
                 id: TypedId<"imped">;
-                /** @description Name as the source writes it */
+                /** @description Name as written in the source */
                 nombre: string | null;
-                /** @description Kind of impediment */
+                /** @description Impediment type */
                 tipo_impedimento: string | null;
                 /** @description Date the case was opened */
                 fecha_inicio: string | null;
-                /** @description Date of its latest movement */
+                /** @description Date of the latest activity */
                 fecha_ultimo_movimiento: string | null;
-                /** @description Date it was closed */
+                /** @description Date the case was closed */
                 fecha_fin: string | null;
-                /** @description State of the case, as the source writes it */
+                /** @description Status of the case, as written in the source */
                 estado: string | null;
-                /** @description Why it was linked. */
+                /** @description How it was matched. */
                 match: {
                     /**
-                     * @description By what it was linked: nothing but the name.
+                     * @description What it was matched by: always the name.
                      * @constant
                      */
                     key: "name";
-                    /** @description Likeness of the names. */
+                    /** @description Similarity of the names. */
                     score: number;
                 };
             }[];
-            /** @description What the links are worth, in words. */
+            /** @description How to interpret the matches. */
             impedimentos_note: string;
             /**
-             * @description The code that opens the records; absent where it left nothing out.
+             * @description Code that unlocks the records. Absent if there is nothing to unlock.
              * @constant
              */
             locked?: "DAT-LABOR";
@@ -4893,78 +4893,78 @@ export interface components {
              * @constant
              */
             surface: "immigration";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["ImmigrationResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 source?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 nacionalidad?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 tipo_visa?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 tipo_impedimento?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 by_estado?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of immigration. */
+        /** @description A result of immigration. */
         ImmigrationResult: {
             /** @description Id of the record: `pa_mig_`, `pa_wp_`, `pa_visaaut_`, `pa_imped_` and a number. */
             id: string;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description `migracion`, `permiso_trabajo`, `visa_autorizada` or `impedimento`. */
             source: string | null;
             /** @description Case number. */
             numero_caso?: string | null;
-            /** @description Name as the source writes it. */
+            /** @description Name as written in the source. */
             nombre: string | null;
             /** @description Nationality. */
             nacionalidad: string | null;
@@ -4972,34 +4972,34 @@ export interface components {
             numero_pasaporte?: string | null;
             /** @description Employer. */
             empresa?: string | null;
-            /** @description Kind of visa. */
+            /** @description Visa type. */
             tipo_visa: string | null;
-            /** @description Kind of impediment. */
+            /** @description Impediment type. */
             tipo_impedimento: string | null;
             /**
              * Format: date
-             * @description Date the case was opened. Null where the source writes something else than a day.
+             * @description Date the case was opened. Null if the source does not give a valid date.
              */
             fecha_inicio: string | null;
             /**
              * Format: date
-             * @description Date of its latest movement. Null where the source writes something else than a day.
+             * @description Date of the latest activity. Null if the source does not give a valid date.
              */
             fecha_ultimo_movimiento?: string | null;
             /**
              * Format: date
-             * @description Date it was closed; null while it is open. Null where the source writes something else than a day.
+             * @description Date the case was closed. Null if it is open. Null if the source does not give a valid date.
              */
             fecha_fin: string | null;
             /**
              * @deprecated
-             * @description Deprecated: to be removed.
+             * @description Deprecated. Will be removed.
              */
             derived_data: {
-                /** @description Present state of the case. */
+                /** @description Current status of the case. */
                 estado_actual: string;
             };
-            /** @description Why `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: ("DAT-LEGAL" | "DAT-LABOR") | null;
             /**
              * Format: date-time
@@ -5008,35 +5008,35 @@ export interface components {
             fetched_at: string;
         };
         ImpedimentoItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"imped">;
-            /** @description Name as the source writes it */
+            /** @description Name as written in the source */
             nombre: string | null;
-            /** @description The name folded: lower case, no accents, no punctuation */
+            /** @description Normalized name: lowercase, without accents or punctuation */
             nombre_norm: string | null;
-            /** @description Kind of impediment */
+            /** @description Impediment type */
             tipo_impedimento: string | null;
             /** @description Date the case was opened */
             fecha_inicio: string | null;
-            /** @description Date of its latest movement */
+            /** @description Date of the latest activity */
             fecha_ultimo_movimiento: string | null;
-            /** @description Date it was closed */
+            /** @description Date the case was closed */
             fecha_fin: string | null;
-            /** @description State of the case, as the source writes it */
+            /** @description Status of the case, as written in the source */
             estado: string | null;
         };
         ImportacionItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"imp">;
             /** @description Description of the goods */
             descripcion: string | null;
-            /** @description Tariff fraction */
+            /** @description Tariff code */
             fraccion_arancelaria: string | null;
             /** @description Port of entry */
             puerto_entrada: string | null;
-            /** @description Country the goods came from */
+            /** @description Country of origin */
             procedencia: string | null;
-            /** @description Date of the declaration */
+            /** @description Declaration date */
             fecha: string | null;
             /** @description CIF value in USD */
             valor_cif: number | null;
@@ -5048,75 +5048,75 @@ export interface components {
              * @constant
              */
             surface: "importaciones";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["ImportacionesResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 fraccion_arancelaria?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 puerto_entrada?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 procedencia?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of imports. */
+        /** @description A result of imports. */
         ImportacionesResult: {
             /** @description Id of the record: `pa_imp_` and a number. */
             id: string;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description Description of the goods. */
             descripcion?: string | null;
-            /** @description Tariff fraction. */
+            /** @description Tariff code. */
             fraccion_arancelaria: string | null;
             /** @description Port of entry. */
             puerto_entrada: string | null;
-            /** @description Country the goods came from. */
+            /** @description Country of origin. */
             procedencia: string | null;
             /**
              * Format: date
-             * @description Date of the declaration. Null where the source writes something else than a day.
+             * @description Declaration date. Null if the source does not give a valid date.
              */
             fecha: string | null;
             /** @description CIF value in USD. */
             valor_cif: number | null;
-            /** @description Why `descripcion` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `descripcion`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-TRADE" | null;
             /**
              * Format: date-time
@@ -5127,27 +5127,27 @@ export interface components {
         ImportsSummary: {
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
             /** @description Date of the first declaration */
             primera_fecha: string | null;
             /** @description Date of the latest declaration */
             ultima_fecha: string | null;
-            /** @description Countries of origin by value */
+            /** @description Countries of origin, by value */
             principales_procedencias: components["schemas"]["RankedCountry"][];
-            /** @description Tariff fractions by value */
+            /** @description Tariff codes by value */
             principales_fracciones: components["schemas"]["RankedTariff"][];
         };
-        /** @description No code of `include` covers the asset. `supported_includes` lists the codes that do; without `include` the cheapest of them is charged. */
+        /** @description No code in `include` covers the asset. `supported_includes` lists the codes that do. Omit `include` to use the cheapest. */
         IncludeNotApplicableError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "include_not_applicable";
-            /** @description Product codes that `include` accepts there. */
+            /** @description Product codes that `include` accepts for it. */
             supported_includes: string[];
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -5155,32 +5155,32 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The spendable balance is below the price. `balance` and `shortfall` are missing when it could not be read again; `shortfall` alone is missing when a top-up arrived meanwhile: retry. */
+        /** @description The spendable balance is below the price. `balance` and `shortfall` are absent if the balance could not be read again. Only `shortfall` is absent if a top-up arrived in the meantime: retry. */
         InsufficientCreditsError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "insufficient credits";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "insufficient_credits";
-            /** @description What the call costs, USD as a decimal string. */
+            /** @description Price of the request, USD as a decimal string. */
             price: string;
             /** @description Spendable balance, USD as a decimal string. */
             balance?: string;
-            /** @description What is missing, USD as a decimal string. */
+            /** @description Amount missing, USD as a decimal string. */
             shortfall?: string;
-            /** @description Present when the balance still covers a DAT-FREE card. */
+            /** @description Present if the balance still covers a DAT-FREE card. */
             hint?: string;
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -5188,19 +5188,19 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A fault of the service. Never charged. */
+        /** @description Internal error. Never charged. */
         InternalErrorError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "internal error";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "internal_error";
-            /** @description Whether the same call may succeed later. */
+            /** @description Whether the same request can succeed later. */
             retryable: boolean;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -5208,12 +5208,12 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The body is no JSON object of sound text. */
+        /** @description The body is not a JSON object with valid text. */
         InvalidBodyError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "invalid_body";
@@ -5226,12 +5226,12 @@ export interface components {
         /** @description Cursors are bound to their list and account and are valid for 24 hours. */
         InvalidCursorError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "the cursor is not one of this list, is for another account, or has expired: begin again without it";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "invalid_cursor";
@@ -5241,15 +5241,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Dry_run must be true, 1, false or 0. */
+        /** @description `dry_run` must be `true`, `1`, `false` or `0`. */
         InvalidDryRunError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "dry_run must be true, 1, false or 0";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "invalid_dry_run";
@@ -5259,17 +5259,17 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Ruc is of no known form. */
+        /** @description `ruc` or `cedula` is not in a recognized format. */
         InvalidIdentifierError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "invalid_identifier";
             /**
-             * @description The member of the request that has no known form.
+             * @description Member of the request that is not in a recognized format.
              * @enum {string}
              */
             field: "ruc" | "cedula";
@@ -5279,15 +5279,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Inline_limit must be an integer from 1 to 100. */
+        /** @description `inline_limit` must be an integer from 1 to 100. */
         InvalidInlineLimitError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "inline_limit must be an integer from 1 to 100";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "invalid_inline_limit";
@@ -5297,12 +5297,12 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A parameter, header or member of the body does not validate; `error` names it and what it must be. */
+        /** @description A parameter, header or member of the body is invalid. `error` names it and says what it must be. */
         InvalidParameterError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "invalid_parameter";
@@ -5312,16 +5312,16 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A filter, sort field or facet does not fit the surface; `error` names it and what it takes. */
+        /** @description A filter, sort field or facet is invalid. `error` names it and says what it accepts. */
         InvalidSearchQueryError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "invalid_search_query";
-            /** @description Whether the same call may succeed later. */
+            /** @description Whether the same request can succeed later. */
             retryable: boolean;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -5329,15 +5329,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Update_request_id must be an integer. */
+        /** @description `update_request_id` must be an integer. */
         InvalidUpdateRequestIdError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "update_request_id must be an integer";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "invalid_update_request_id";
@@ -5347,15 +5347,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The id belongs to a jurisdiction that v5 does not serve yet. */
+        /** @description The id belongs to a jurisdiction that v5 does not support yet. */
         JurisdictionReservedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "jurisdiction reserved";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "jurisdiction_reserved";
@@ -5365,15 +5365,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The account does not have the jurisdiction switched on. */
+        /** @description The jurisdiction is not enabled for the account. */
         JurisdictionUnavailableError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "jurisdiction not available";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "jurisdiction_unavailable";
@@ -5383,15 +5383,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A free key is older than 90 days. A purchase and a new key open the service again. */
+        /** @description The free key is older than 90 days. Buy credit and create a new key. */
         KeyExpiredError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "api_key_expired";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "key_expired";
@@ -5400,11 +5400,11 @@ export interface components {
              * @description When the key expired, ISO 8601 in UTC.
              */
             expired_at: string;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -5413,15 +5413,15 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The Authorization header is empty, not Bearer, malformed, or its key is unknown or revoked. */
+        /** @description The Authorization header is empty, malformed or not Bearer, or its key is unknown or revoked. */
         KeyRejectedError: {
             /**
-             * @description The refusal of the gateway.
+             * @description Error of the gateway.
              * @constant
              */
             Message: "Forbidden";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "key_rejected";
@@ -5431,21 +5431,21 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A charged code is not among the scopes of the key; for a search, no code that covers the records of the surface is. */
+        /** @description The scopes of the key do not include a charged code or, for a search, any code that covers the records of the surface. */
         KeyScopeLockedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "not in the scopes of this key";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "key_scope_locked";
-            /** @description Codes asked for that are locked; empty where the call is locked by itself, as a search is. */
+            /** @description Requested codes that are locked. Empty if the request itself is locked, such as a search. */
             locked_codes: string[];
-            /** @description Codes that the key is limited to. */
+            /** @description Codes in the scopes of the key. */
             key_scopes: string[];
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -5458,15 +5458,15 @@ export interface components {
             id: number;
             /** @description Number of the tender */
             acto: string | null;
-            /** @description What is bought */
+            /** @description What the tender is for */
             descripcion: string | null;
             /** @description Buyer */
             entidad: string | null;
-            /** @description State of the tender */
+            /** @description Status of the tender */
             estado: string | null;
-            /** @description Date of publication */
+            /** @description Publication date */
             fecha_publicacion: string | null;
-            /** @description Address of the tender page */
+            /** @description URL of the tender page */
             licitacion_url: string | null;
             /** @description Documents of the tender */
             documentos: components["schemas"]["LicitacionDocumento"][];
@@ -5474,7 +5474,7 @@ export interface components {
         LicitacionDocumento: {
             /** @description Name of the document */
             nombre: string | null;
-            /** @description Address of the document */
+            /** @description URL of the document */
             pdf_url: string | null;
         };
         /** @description A page of tenders. */
@@ -5484,76 +5484,76 @@ export interface components {
              * @constant
              */
             surface: "licitaciones";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["LicitacionesResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 entidad?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 estado?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of tenders. */
+        /** @description A result of tenders. */
         LicitacionesResult: {
             /** @description Number of the record. */
             id: number;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description Number of the tender. */
             acto: string | null;
-            /** @description What is bought. */
+            /** @description What the tender is for. */
             descripcion?: string | null;
             /** @description Buyer. */
             entidad: string | null;
-            /** @description State of the tender. */
+            /** @description Status of the tender. */
             estado: string | null;
             /**
              * Format: date
-             * @description Date of publication. Null where the source writes something else than a day.
+             * @description Publication date. Null if the source does not give a valid date.
              */
             fecha_publicacion: string | null;
             /** @description Amount in USD. */
             monto?: number | null;
             /** @description Whether the tender was awarded to `proponente`. */
             adjudicado: boolean | null;
-            /** @description Who took part. */
+            /** @description Bidder. */
             proponente: string | null;
-            /** @description Address of the tender page */
+            /** @description URL of the tender page */
             licitacion_url?: string | null;
             /** @description Documents of the tender */
             documentos?: components["schemas"]["LicitacionDocumento"][];
-            /** @description Why `descripcion`, `monto`, `licitacion_url`, `documentos` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `descripcion`, `monto`, `licitacion_url`, `documentos`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-PROC" | null;
             /**
              * Format: date-time
@@ -5562,20 +5562,20 @@ export interface components {
             fetched_at: string;
         };
         LinkEvidence: {
-            /** @description `id` (tied by an identifier) or `name` (tied by name only) */
+            /** @description `id` (matched by identifier) or `name` (matched by name only) */
             method: string | null;
-            /** @description Confidence between 0 and 1 */
+            /** @description Confidence, from 0 to 1 */
             score: number | null;
         };
-        /** @description The id is of no known form or type. Pass ids on unchanged. */
+        /** @description The id is not in a recognized format or type. Pass ids on unchanged. */
         MalformedIdError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "malformed id";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "malformed_id";
@@ -5586,13 +5586,13 @@ export interface components {
             instance?: components["schemas"]["Problem"]["instance"];
         };
         MarcaItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"marca">;
             /** @description Stable key of the record in its source */
             sid: string | null;
             /** @description Application number */
             solicitud: string | null;
-            /** @description The mark */
+            /** @description Trademark name */
             nombre: string | null;
             /** @description Attorney */
             abogado: string | null;
@@ -5600,13 +5600,13 @@ export interface components {
             titulares: string | null;
             /** @description Registration number */
             registro: string | null;
-            /** @description Date of application */
+            /** @description Application date */
             fecha_solicitud: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_registro: string | null;
-            /** @description Date of expiry */
+            /** @description Expiration date */
             fecha_vencimiento: string | null;
-            /** @description State of the mark */
+            /** @description Status of the trademark */
             estado: string | null;
             /**
              * Format: date-time
@@ -5621,48 +5621,48 @@ export interface components {
              * @constant
              */
             surface: "marcas";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["MarcasResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 estado?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of trademarks. */
+        /** @description A result of trademarks. */
         MarcasResult: {
             /** @description Id of the record: `pa_marca_` and a number. */
             id: string;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description Application number. */
             solicitud: string | null;
-            /** @description The mark. */
+            /** @description Trademark name. */
             nombre: string | null;
             /** @description Attorney. */
             abogado?: string | null;
@@ -5672,22 +5672,22 @@ export interface components {
             registro: string | null;
             /**
              * Format: date
-             * @description Date of application. Null where the source writes something else than a day.
+             * @description Application date. Null if the source does not give a valid date.
              */
             fecha_solicitud: string | null;
             /**
              * Format: date
-             * @description Date of registration. Null where the source writes something else than a day.
+             * @description Registration date. Null if the source does not give a valid date.
              */
             fecha_registro: string | null;
             /**
              * Format: date
-             * @description Date of expiry. Null where the source writes something else than a day.
+             * @description Expiration date. Null if the source does not give a valid date.
              */
             fecha_vencimiento?: string | null;
-            /** @description State of the mark. */
+            /** @description Status of the trademark. */
             estado: string | null;
-            /** @description Why `abogado`, `fecha_vencimiento` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `abogado`, `fecha_vencimiento`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-IP" | null;
             /**
              * Format: date-time
@@ -5695,23 +5695,23 @@ export interface components {
              */
             fetched_at: string;
         };
-        /** @description The call costs more than its X-Max-Charge allows. `price` is what it would cost; nothing was charged. */
+        /** @description The price of the request, `price`, is above X-Max-Charge. Nothing was charged. */
         MaxChargeExceededError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "max charge exceeded";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "max_charge_exceeded";
-            /** @description What the call costs, USD as a decimal string. */
+            /** @description Price of the request, USD as a decimal string. */
             price: string;
-            /** @description What X-Max-Charge allows, USD as a decimal string. */
+            /** @description Value of X-Max-Charge, USD as a decimal string. */
             max_charge: string;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -5719,13 +5719,13 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The entity was found to be another. */
+        /** @description The entity was merged into another. */
         MergedInto: {
-            /** @description Id of the entity that it is now. */
+            /** @description Id of the entity that it was merged into. */
             merged_into: string;
         };
         MigrationItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"mig">;
             /** @description Stable key of the record in its source */
             sid: string | null;
@@ -5739,15 +5739,15 @@ export interface components {
              */
             source_updated_at: string | null;
         };
-        /** @description Include is required: one or more product codes separated by commas. */
+        /** @description `include` is required: one or more product codes, separated by commas. */
         MissingIncludeError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "include is required: one or more product codes separated by commas";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "missing_include";
@@ -5758,13 +5758,13 @@ export interface components {
             instance?: components["schemas"]["Problem"]["instance"];
         };
         NaveItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"nave">;
             /** @description Name of the ship */
             nombre: string | null;
             /** @description File number */
             ficha: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_registro: string | null;
         };
         /** @description A page of ships. */
@@ -5774,36 +5774,36 @@ export interface components {
              * @constant
              */
             surface: "naves";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["NavesResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: Record<string, never>;
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of ships. */
+        /** @description A result of ships. */
         NavesResult: {
             /** @description Id of the record: `pa_nave_` and a number. */
             id: string;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description Name of the ship. */
             nombre: string | null;
@@ -5811,10 +5811,10 @@ export interface components {
             ficha?: string | null;
             /**
              * Format: date
-             * @description Date of registration. Null where the source writes something else than a day.
+             * @description Registration date. Null if the source does not give a valid date.
              */
             fecha_registro: string | null;
-            /** @description Why `ficha` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `ficha`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-ASSET" | null;
             /**
              * Format: date-time
@@ -5822,92 +5822,92 @@ export interface components {
              */
             fetched_at: string;
         };
-        /** @description The connections of an entity. */
+        /** @description Connections of an entity. */
         Network: {
-            /** @description The entity that was asked for. */
+            /** @description Requested entity. */
             root: TypedId<"own">;
             /**
-             * @description The depth asked for.
+             * @description Requested depth.
              * @enum {number}
              */
             depth: 1 | 2 | 3;
             /**
-             * @description `ok`: there are links. `empty`: its boards or posts were read, and no link is known. `not_fetched`: they were never read, and no link is known; the code is not charged.
+             * @description `ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged.
              * @enum {string}
              */
             state: "ok" | "empty" | "not_fetched";
-            /** @description The entities, nearest first, starting with the root. */
+            /** @description Entities, nearest first, starting with the root. */
             nodes: {
                 /** @description Id of the entity. */
                 id: TypedId<"own">;
-                /** @description Name as registered. */
+                /** @description Registered name. */
                 nombre: string | null;
                 /**
-                 * @description What the entity is.
+                 * @description Type of the entity.
                  * @enum {string}
                  */
                 type: "Organization" | "NaturalPerson";
-                /** @description Steps from the root over the edges of this answer. */
+                /** @description Steps from the root along the edges of this response. */
                 depth: number;
-                /** @description All edges of the entity, those outside this answer too. Counted up to 100. */
+                /** @description Total number of edges of the entity, including those outside this response. Counted up to 100. */
                 degree: number;
                 /**
-                 * @description `eq`: `degree` is exact. `gte`: it has that many or more, and was expanded last.
+                 * @description `eq`: `degree` is exact. `gte`: it is a lower bound, and the entity was expanded last.
                  * @enum {string}
                  */
                 degree_relation: "eq" | "gte";
             }[];
-            /** @description The links between them. */
+            /** @description Connections between the entities. */
             edges: {
-                /** @description Who holds the role. */
+                /** @description Entity that holds the role. */
                 from: TypedId<"own">;
-                /** @description The entity in which it is held. */
+                /** @description Entity where the role is held. */
                 to: TypedId<"own">;
-                /** @description Kind of the link, such as `director` or `shareholder`. */
+                /** @description Role, such as `director` or `shareholder`. */
                 role: string;
-                /** @description Post, as registered. */
+                /** @description Registered position. Null if unknown. */
                 cargo: string | null;
-                /** @description Whether the role is still held. */
+                /** @description Whether the role is current. Null if unknown. */
                 active: boolean | null;
                 /**
                  * Format: date
-                 * @description Since when.
+                 * @description Start date. Null if unknown.
                  */
                 since: string | null;
                 /**
                  * Format: date
-                 * @description Until when.
+                 * @description End date. Null if unknown or current.
                  */
                 until: string | null;
-                /** @description Id of the source that says so; `GET /v5/catalog` lists them. */
+                /** @description Id of the source. `GET /v5/catalog` lists the sources. */
                 source: string;
-                /** @description How the two were tied. */
+                /** @description How the entities were matched. */
                 link: {
                     /**
-                     * @description Whether the two were tied by an identifier or by a name alone.
+                     * @description Whether the entities were matched by identifier or by name only.
                      * @enum {string}
                      */
                     method: "id" | "name";
-                    /** @description How surely; 1 for an identifier or an exact name. */
+                    /** @description Confidence of the match. 1 for an identifier or an exact name. */
                     score: number;
                 };
             }[];
-            /** @description The limits of an answer. */
+            /** @description Limits of a response. */
             limits: {
                 /**
-                 * @description Most nodes of an answer.
+                 * @description Maximum nodes in a response.
                  * @constant
                  */
                 max_nodes: 500;
                 /**
-                 * @description Most edges of an answer.
+                 * @description Maximum edges in a response.
                  * @constant
                  */
                 max_edges: 2000;
             };
-            /** @description Whether a limit left something out. */
+            /** @description Whether a limit was reached. */
             truncated: boolean;
-            /** @description Nodes nearer than the depth that have edges which this answer lacks: ask for their own network. */
+            /** @description Nodes within the depth with edges missing from this response. Request their own network to get them. */
             truncated_at: TypedId<"own">[];
             billing: components["schemas"]["Billing"];
         };
@@ -5920,9 +5920,9 @@ export interface components {
             titulo: string | null;
             /** @description Publisher */
             fuente: string | null;
-            /** @description Address of the article */
+            /** @description URL of the article */
             url: string | null;
-            /** @description Date of publication */
+            /** @description Publication date */
             fecha: string | null;
             /** @description Summary */
             resumen: string | null;
@@ -5939,51 +5939,51 @@ export interface components {
              * @constant
              */
             surface: "noticias";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["NoticiasResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 ambito?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 fuente?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of news. */
+        /** @description A result of news. */
         NoticiasResult: {
             /** @description Number of the record. */
             id: number;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
             /** @description `nacional` or `global`. */
             ambito: string | null;
@@ -5993,14 +5993,14 @@ export interface components {
             fuente: string | null;
             /**
              * Format: date
-             * @description Date of publication. Null where the source writes something else than a day.
+             * @description Publication date. Null if the source does not give a valid date.
              */
             fecha: string | null;
             /** @description Summary. */
             resumen?: string | null;
-            /** @description Address of the article */
+            /** @description URL of the article */
             url: string | null;
-            /** @description Why `resumen` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `resumen`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-NEWS" | null;
             /**
              * Format: date-time
@@ -6010,32 +6010,32 @@ export interface components {
         };
         /** @description An OpenAPI document. */
         OpenApiDocument: {
-            /** @description Version of OpenAPI. */
+            /** @description OpenAPI version. */
             openapi: string;
             /** @description Title, version and description. */
             info: Record<string, never>;
-            /** @description The operations by path and method. */
+            /** @description Operations by path and method. */
             paths: Record<string, never>;
         };
         OrganizationMembershipItem: {
-            /** @description Post held in the organisation */
+            /** @description Position in the organization */
             cargo: string | null;
-            /** @description Name of the organisation */
+            /** @description Name of the organization */
             nombre: string | null;
-            /** @description Id of the organisation, when known. */
+            /** @description Id of the organization. Null if unknown. */
             organization_id: TypedId<"own"> | null;
-            /** @description Whether the post is still held */
+            /** @description Whether the position is current */
             activo: boolean | null;
         };
         /** @description The account has no spendable balance. */
         PaidPlanRequiredError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "update requests require a paid plan";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "paid_plan_required";
@@ -6052,13 +6052,13 @@ export interface components {
             nombre: string | null;
             /** @description Qualification number */
             idoneidad: string | null;
-            /** @description Whether the licence is in force */
+            /** @description Whether the license is active */
             activo: boolean | null;
         };
-        /** @description The request line and headers together have more than 16384 bytes. `code` is absent when they arrive in several packets. */
+        /** @description The request line and headers exceed 16384 bytes. `code` is absent if they arrive in several packets. */
         PlainHeadersTooLargeError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "request header fields too large";
@@ -6068,10 +6068,10 @@ export interface components {
             detail?: components["schemas"]["PlainProblem"]["detail"];
             instance?: components["schemas"]["PlainProblem"]["instance"];
         };
-        /** @description A fault of the service. Never charged. */
+        /** @description Internal error. Never charged. */
         PlainInternalErrorError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "internal error";
@@ -6081,9 +6081,9 @@ export interface components {
             detail?: components["schemas"]["PlainProblem"]["detail"];
             instance?: components["schemas"]["PlainProblem"]["instance"];
         };
-        /** @description A parameter, header or member of the body does not validate; `error` names it and what it must be. */
+        /** @description A parameter, header or member of the body is invalid. `error` names it and says what it must be. */
         PlainInvalidParameterError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             type?: components["schemas"]["PlainProblem"]["type"];
             title?: components["schemas"]["PlainProblem"]["title"];
@@ -6091,27 +6091,27 @@ export interface components {
             detail?: components["schemas"]["PlainProblem"]["detail"];
             instance?: components["schemas"]["PlainProblem"]["instance"];
         };
-        /** @description Any error as RFC 9457 problem details, given to callers whose Accept header names `application/problem+json`: these members and those of the JSON form. */
+        /** @description Any error as RFC 9457 problem details, returned if the Accept header includes `application/problem+json`. Has these members and those of the JSON form. */
         PlainProblem: {
             /**
              * Format: uri-reference
-             * @description The place in the documentation that explains the error.
+             * @description URL of the error in the documentation.
              */
             type: string;
-            /** @description The same for every occurrence of the error. */
+            /** @description Title of the error, the same for every occurrence. */
             title: string;
-            /** @description The status of the answer. */
+            /** @description HTTP status. */
             status: number;
-            /** @description What happened in this call. */
+            /** @description What went wrong in this request. */
             detail: string;
             /**
              * Format: uri-reference
-             * @description The path that was called.
+             * @description Path of the request.
              */
             instance: string;
-            /** @description As in the JSON form. */
+            /** @description Same as in the JSON form. */
             error?: string;
-            /** @description As in the JSON form. */
+            /** @description Same as in the JSON form. */
             code?: string;
         } & {
             [key: string]: unknown;
@@ -6119,7 +6119,7 @@ export interface components {
         /** @description Not found. */
         PlainRouteNotFoundError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "not found";
@@ -6129,10 +6129,10 @@ export interface components {
             detail?: components["schemas"]["PlainProblem"]["detail"];
             instance?: components["schemas"]["PlainProblem"]["instance"];
         };
-        /** @description The request target has more than 4096 characters. */
+        /** @description The request target exceeds 4096 characters. */
         PlainTargetTooLongError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "request target too long";
@@ -6147,21 +6147,21 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description Name of the public servant */
+            /** @description Name of the public employee */
             nombre: string | null;
             /** @description Identity card number */
             cedula: string | null;
             /** @description Institution */
             institucion: string | null;
-            /** @description Post */
+            /** @description Position */
             cargo: string | null;
-            /** @description Start of the appointment */
+            /** @description Start date of the appointment */
             fecha_inicio: string | null;
-            /** @description State of the appointment */
+            /** @description Status of the appointment */
             estado: string | null;
             /** @description Monthly pay in USD */
             total: number | null;
-            /** @description Likelihood of being a politically exposed person, between 0 and 1 */
+            /** @description Likelihood of being a politically exposed person, from 0 to 1 */
             pep_score: number | null;
             /**
              * Format: date-time
@@ -6176,79 +6176,79 @@ export interface components {
              * @constant
              */
             surface: "planillas";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["PlanillasResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 institucion?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 cargo?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 estado?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of public payroll. */
+        /** @description A result of public payroll. */
         PlanillasResult: {
             /** @description Number of the record. */
             id: number;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
-            /** @description Name of the public servant. */
+            /** @description Name of the public employee. */
             nombre: string | null;
             /** @description Identity card number. */
             cedula: string | null;
             /** @description Institution. */
             institucion: string | null;
-            /** @description Post. */
+            /** @description Position. */
             cargo: string | null;
             /**
              * Format: date
-             * @description Start of the appointment. Null where the source writes something else than a day.
+             * @description Start date of the appointment. Null if the source does not give a valid date.
              */
             fecha_inicio: string | null;
-            /** @description State of the appointment. */
+            /** @description Status of the appointment. */
             estado: string | null;
             /** @description Monthly pay in USD. */
             total?: number | null;
-            /** @description Likelihood of being a politically exposed person, between 0 and 1. */
+            /** @description Likelihood of being a politically exposed person, from 0 to 1. */
             pep_score?: number | null;
-            /** @description Why `total`, `pep_score` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `total`, `pep_score`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-CGR" | null;
             /**
              * Format: date-time
@@ -6256,70 +6256,70 @@ export interface components {
              */
             fetched_at: string;
         };
-        /** @description What is on record of the rows, without saying of which. */
+        /** @description Number of rows with data, without naming the rows. */
         Presence: {
-            /** @description What is on record of the rows, in numbers. */
+            /** @description Number of rows with data. */
             presence: {
-                /** @description Rows of the call. */
+                /** @description Rows in the request. */
                 rows: number;
                 /** @description Rows with one clear match. */
                 matched: number;
-                /** @description Every code that holds data levels. */
+                /** @description Every code with data levels. */
                 levels: {
                     /** @description Product code. */
                     code: string;
-                    /** @description Matched rows for which the code would answer with a record. */
+                    /** @description Matched rows that have data for the code. */
                     rows_with_data: number;
                 }[];
             };
-            /** @description Rows by outcome. */
+            /** @description Number of rows by outcome. */
             summary: {
-                /** @description Rows of the call. */
+                /** @description Rows in the request. */
                 rows: number;
                 /** @description Rows with one clear match. */
                 matched: number;
-                /** @description Rows that may mean more than one. */
+                /** @description Rows with more than one possible match. */
                 ambiguous: number;
-                /** @description Rows that mean nobody on record. */
+                /** @description Rows without a likely match. */
                 no_match: number;
-                /** @description Rows that could not be read. */
+                /** @description Invalid rows. */
                 invalid: number;
             };
-            /** @description Version of the scoring. */
+            /** @description Version of the scoring algorithm. */
             algorithm: string;
             /**
              * Format: date-time
-             * @description When the newest import or refresh in the index was made.
+             * @description Time of the latest import or refresh in the index. Null if there is none.
              */
             index_as_of: string | null;
             billing: components["schemas"]["Billing"];
         };
-        /** @description Any error as RFC 9457 problem details, given to callers whose Accept header names `application/problem+json`: these members and those of the JSON form. */
+        /** @description Any error as RFC 9457 problem details, returned if the Accept header includes `application/problem+json`. Has these members and those of the JSON form. */
         Problem: {
             /**
              * Format: uri-reference
-             * @description The place in the documentation that explains the error.
+             * @description URL of the error in the documentation.
              */
             type: string;
-            /** @description The same for every occurrence of the error. */
+            /** @description Title of the error, the same for every occurrence. */
             title: string;
-            /** @description The status of the answer. */
+            /** @description HTTP status. */
             status: number;
-            /** @description What happened in this call. */
+            /** @description What went wrong in this request. */
             detail: string;
             /**
              * Format: uri-reference
-             * @description The path that was called.
+             * @description Path of the request.
              */
             instance: string;
-            /** @description As in the JSON form. */
+            /** @description Same as in the JSON form. */
             error?: string;
             code: components["schemas"]["ErrorCode"];
         } & {
             [key: string]: unknown;
         };
         PropiedadItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"ph">;
             /** @description Folio number */
             folio: string | null;
@@ -6327,7 +6327,7 @@ export interface components {
             ficha: string | null;
             /** @description Building */
             edificio: string | null;
-            /** @description Date of registration */
+            /** @description Registration date */
             fecha_inscripcion: string | null;
             /** @description Mortgages */
             hipotecas: components["schemas"]["RealEstateElementoItem"][];
@@ -6337,205 +6337,205 @@ export interface components {
             last_hipoteca: components["schemas"]["RealEstateElementoItem"] | null;
             /** @description The latest sale */
             last_compraventa: components["schemas"]["RealEstateElementoItem"] | null;
-            /** @description Latest entries of the folio */
+            /** @description Latest entries in the folio */
             record_events: components["schemas"]["RealEstateElementoItem"][];
         };
-        /** @description An entity as a bidder of the state. */
+        /** @description Public procurement record of an entity. */
         ProponenteDossier: {
             /** @description The entity. */
             id: TypedId<"own">;
             /** @description The entity as a bidder. */
             proponente: {
-                /** @description Whether it is on record as a bidder; null: nobody has looked. */
+                /** @description Whether the entity is a registered bidder. Null if the source was never read. */
                 registered: boolean | null;
-                /** @description Names it bid under, the most frequent first. */
+                /** @description Names the entity used in bids, most frequent first. */
                 names: string[];
             };
-            /** @description Its tenders. */
+            /** @description Tenders of the entity. */
             tenders: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was asked and has none. `not_fetched`: nobody has asked it. `source_down`: it did not answer. Only `empty` says that there is nothing.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
                  * @enum {string}
                  */
                 state: "ok" | "empty" | "not_fetched" | "source_down";
-                /** @description Tenders it bid in. */
+                /** @description Number of tenders the entity bid in. */
                 total: number;
-                /** @description Tenders that were awarded to it. */
+                /** @description Number of tenders the entity won. */
                 awarded: number;
-                /** @description Sum of what was awarded to it. */
+                /** @description Total amount of the awards. */
                 amount: string;
-                /** @description Items of this answer. */
+                /** @description Number of items in this response. */
                 returned: number;
-                /** @description Whether there are more. */
+                /** @description Whether there are more items. */
                 truncated: boolean;
                 /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that was read last, or that would be asked first. */
+                    /** @description Id of the source that was read last, or that is read first if none was. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                 };
-                /** @description Every source that feeds this, those that were read first. */
+                /** @description Every source of this data, those already read first. */
                 sources: {
-                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
-                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                 }[];
-                /** @description The tenders, newest first. */
+                /** @description Tenders, newest first. */
                 items: {
                     /** @description Identifier of the record */
                     id: number;
                     /** @description Number of the tender */
                     acto: string | null;
-                    /** @description What is bought */
+                    /** @description What the tender is for */
                     descripcion: string | null;
                     /** @description Buyer */
                     entidad: string | null;
-                    /** @description State of the tender */
+                    /** @description Status of the tender */
                     estado: string | null;
-                    /** @description Date of publication */
+                    /** @description Publication date */
                     fecha_publicacion: string | null;
-                    /** @description Address of the tender page */
+                    /** @description URL of the tender page */
                     licitacion_url: string | null;
                     /** @description Documents of the tender */
                     documentos: components["schemas"]["LicitacionDocumento"][];
-                    /** @description Amount of the bid, or of the award. */
+                    /** @description Amount of the bid or award. */
                     monto: number | null;
-                    /** @description Whether it was awarded to the entity. */
+                    /** @description Whether the entity won the tender. */
                     adjudicado: boolean | null;
-                    /** @description Name that the entity bid under. */
+                    /** @description Name the entity used in the bid. */
                     proponente: string | null;
                 }[];
             };
-            /** @description The buyers, those with the most tenders first. */
+            /** @description Buyers, by number of tenders. */
             counterparties: {
                 /** @description Name of the buyer. */
                 entidad: string;
-                /** @description Tenders of the buyer that the entity bid in. */
+                /** @description Number of its tenders that the entity bid in. */
                 tenders: number;
-                /** @description Those that were awarded to it. */
+                /** @description Number of its tenders that the entity won. */
                 awarded: number;
-                /** @description Sum of what was awarded to it. */
+                /** @description Total amount of the awards. */
                 amount: string;
             }[];
-            /** @description Sanctions by authorities of the country. */
+            /** @description Sanctions by national authorities. */
             sanctions: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was asked and has none. `not_fetched`: nobody has asked it. `source_down`: it did not answer. Only `empty` says that there is nothing.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
                  * @enum {string}
                  */
                 state: "ok" | "empty" | "not_fetched" | "source_down";
-                /** @description Sanctions on record. */
+                /** @description Number of sanctions. */
                 total: number;
-                /** @description Items of this answer. */
+                /** @description Number of items in this response. */
                 returned: number;
-                /** @description Whether there are more. */
+                /** @description Whether there are more items. */
                 truncated: boolean;
                 /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that was read last, or that would be asked first. */
+                    /** @description Id of the source that was read last, or that is read first if none was. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                 };
-                /** @description Every source that feeds this, those that were read first. */
+                /** @description Every source of this data, those already read first. */
                 sources: {
-                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
-                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
                      * Format: date-time
-                     * @description When it was last read; null: never.
+                     * @description When the source was last read. Null if it never was.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description As of when it says that its data are; null: it does not say.
+                     * @description Date of the data, according to the source. Null if the source does not state it.
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
                      * @enum {string}
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                 }[];
-                /** @description The sanctions, newest first. */
+                /** @description Sanctions, newest first. */
                 items: {
                     /** @description Identifier of the record */
                     id: number;
-                    /** @description Name of the sanctioned */
+                    /** @description Name of the sanctioned party */
                     nombre: string | null;
-                    /** @description Kind of sanction */
+                    /** @description Sanction type */
                     tipo_sancion: string | null;
                 }[];
             };
             /**
              * Format: date-time
-             * @description When anything of this was last fetched.
+             * @description When any of this data was last fetched. Null if it never was.
              */
             as_of: string | null;
             billing: components["schemas"]["Billing"];
         };
-        /** @description Properties that can be read of entities. */
+        /** @description Properties you can read of entities. */
         ProposedProperties: {
-            /** @description The type asked for. */
+            /** @description Requested type. */
             type?: string;
-            /** @description Properties that can be read. */
+            /** @description Properties you can read. */
             properties: {
                 /** @description Id of the type. */
                 id: string;
-                /** @description Its name. */
+                /** @description Name. */
                 name: string;
             }[];
         };
-        /** @description The daily budget that all callers without a key share is used up, or, with `network_limit`, the share of it that your network may take. */
+        /** @description The daily budget shared by all callers without a key is used up. With `network_limit`, only the share of your network is. */
         PublicBudgetExhaustedError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "public_budget_exhausted";
             /**
              * Format: date-time
-             * @description When the period starts anew, ISO 8601 in UTC.
+             * @description When the period resets, ISO 8601 in UTC.
              */
             reset_at: string;
-            /** @description What one network may take of the day; present when its share is used up, not the whole budget. */
+            /** @description Daily share of one network. Present if the share is used up, not the whole budget. */
             network_limit?: number;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -6543,21 +6543,21 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description No key, on a route that asks for one. */
+        /** @description The route requires a key. */
         PublicTierLockedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "this route requires an API key";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "public_tier_locked";
             /**
              * Format: uri
-             * @description Where to buy credit or to make a key.
+             * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
             type?: components["schemas"]["Problem"]["type"];
@@ -6571,26 +6571,26 @@ export interface components {
             pais: string | null;
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
         };
         RankedTariff: {
-            /** @description Tariff fraction */
+            /** @description Tariff code */
             fraccion_arancelaria: string | null;
             /** @description Number of declarations */
             declaraciones: number | null;
-            /** @description Sum of the CIF values in USD */
+            /** @description Total CIF value in USD */
             valor_cif: number | null;
         };
-        /** @description Too many requests of this key or address. Wait as long as Retry-After says, longer each time. */
+        /** @description Too many requests from this key or address. Wait for Retry-After, and back off further after each retry. */
         RateLimitedError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "rate limit exceeded";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "rate_limited";
@@ -6600,110 +6600,110 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description Whether everything that an answer needs is there. */
+        /** @description Readiness of the service. */
         Readiness: {
             /**
-             * @description Whether the service can answer.
+             * @description Whether the service is ready.
              * @enum {unknown}
              */
             status: "ok" | "unavailable";
-            /** @description Which program answers. */
+            /** @description Name of the program. */
             service: string;
-            /** @description What it needs, one by one. */
+            /** @description Result of each check. */
             checks: {
                 [key: string]: "ok" | "failed";
             };
         };
         RealEstateDeedItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"relemento">;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description Kind of the entry, such as `HIPOTECA` */
+            /** @description Entry type, such as `HIPOTECA` */
             nombre: string | null;
             /** @description Date of the entry */
             fecha: string | null;
-            /** @description The mortgage, when the entry is one */
+            /** @description The mortgage. Null if the entry is not one */
             hipoteca: components["schemas"]["Hipoteca"] | null;
-            /** @description The sale, when the entry is one */
+            /** @description The sale. Null if the entry is not one */
             compraventa: components["schemas"]["Compraventa"] | null;
-            /** @description The property whose folio holds the entry. */
+            /** @description Property of the folio entry. */
             propiedad_id: string | null;
-            /** @description Kind of that property: `fincas` or `propiedades` */
+            /** @description Property type: `fincas` or `propiedades` */
             propiedad_tag: string | null;
         };
-        /** @description A page of deeds of real estate. */
+        /** @description A page of real estate deeds. */
         RealEstateDeedsPage: {
             /**
              * @description The surface.
              * @constant
              */
             surface: "real-estate-deeds";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["RealEstateDeedsResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 nombre?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of deeds of real estate. */
+        /** @description A result of real estate deeds. */
         RealEstateDeedsResult: {
             /** @description Id of the record: `pa_relemento_` and a number. */
             id: string;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
-            /** @description The property whose folio holds the entry. */
+            /** @description Property of the folio entry. */
             propiedad_id: string | null;
-            /** @description Kind of the entry. */
+            /** @description Entry type. */
             nombre: string | null;
             /**
              * Format: date
-             * @description Date of the entry. Null where the source writes something else than a day.
+             * @description Date of the entry. Null if the source does not give a valid date.
              */
             fecha: string | null;
-            /** @description Amount secured, when the entry is a mortgage. */
+            /** @description Amount secured. Null if the entry is not a mortgage. */
             monto_hipoteca?: number | null;
             /** @description Creditor of the mortgage. */
             acreedor?: string | null;
             /** @description Debtor of the mortgage. */
             deudor?: string | null;
-            /** @description Price, when the entry is a sale. */
+            /** @description Price. Null if the entry is not a sale. */
             precio_compraventa?: number | null;
             /** @description Seller. */
             vendedor?: string | null;
             /** @description Buyer. */
             comprador?: string | null;
-            /** @description The mortgage, when the entry is one */
+            /** @description The mortgage. Null if the entry is not one */
             hipoteca?: components["schemas"]["Hipoteca"] | null;
-            /** @description The sale, when the entry is one */
+            /** @description The sale. Null if the entry is not one */
             compraventa?: components["schemas"]["Compraventa"] | null;
-            /** @description Why `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-ASSET" | null;
             /**
              * Format: date-time
@@ -6716,13 +6716,13 @@ export interface components {
             id: TypedId<"relemento"> | null;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description Kind of the entry */
+            /** @description Entry type */
             nombre: string | null;
             /** @description Date of the entry */
             fecha: string | null;
-            /** @description The mortgage, when the entry is one */
+            /** @description The mortgage. Null if the entry is not one */
             hipoteca: components["schemas"]["Hipoteca"] | null;
-            /** @description The sale, when the entry is one */
+            /** @description The sale. Null if the entry is not one */
             compraventa: components["schemas"]["Compraventa"] | null;
         };
         /** @description A page of real estate. */
@@ -6732,59 +6732,59 @@ export interface components {
              * @constant
              */
             surface: "real-estate";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["RealEstateResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 tipo?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of real estate. */
+        /** @description A result of real estate. */
         RealEstateResult: {
             /** @description Id of the record: `pa_ph_`, `pa_finca_` and a number. */
             id: string;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
-            /** @description `finca` (a parcel) or `ph` (a unit of horizontal property). */
+            /** @description `finca` (land parcel) or `ph` (condominium unit). */
             tipo: string | null;
             /** @description Folio number. */
             folio: string | null;
             /** @description File number. */
             ficha: string | null;
-            /** @description Building; null for a parcel. */
+            /** @description Building. Null for a land parcel. */
             edificio: string | null;
             /**
              * Format: date
-             * @description Date of registration. Null where the source writes something else than a day.
+             * @description Registration date. Null if the source does not give a valid date.
              */
             fecha_inscripcion: string | null;
-            /** @description Whether a mortgage was ever entered. */
+            /** @description Whether a mortgage was ever registered. */
             con_hipoteca: boolean | null;
             /** @description Amount of the latest mortgage. */
             monto_hipoteca?: number | null;
@@ -6792,11 +6792,11 @@ export interface components {
             acreedor?: string | null;
             /** @description Price of the latest sale. */
             precio_compraventa?: number | null;
-            /** @description The mortgage, when the entry is one */
+            /** @description The mortgage. Null if the entry is not one */
             ultima_hipoteca?: components["schemas"]["Hipoteca"] | null;
-            /** @description The sale, when the entry is one */
+            /** @description The sale. Null if the entry is not one */
             ultima_compraventa?: components["schemas"]["Compraventa"] | null;
-            /** @description Why `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: "DAT-ASSET" | null;
             /**
              * Format: date-time
@@ -6810,10 +6810,10 @@ export interface components {
             meta: {
                 /** @description Id of the type. */
                 id: string;
-                /** @description Its name. */
+                /** @description Name. */
                 name: string;
             }[];
-            /** @description By entity and property; an entity that is not on record, and a value that is not known, are empty. */
+            /** @description Values by entity and property. Empty for entities that do not exist and values that are unknown. */
             rows: {
                 [key: string]: {
                     [key: string]: {
@@ -6823,124 +6823,124 @@ export interface components {
                 };
             };
         };
-        /** @description What the service offers. */
+        /** @description Manifest of the service. */
         ReconciliationManifest: {
             /** @description Versions of the protocol. */
             versions: string[];
             /** @description Name of the service. */
             name: string;
-            /** @description What the ids are ids in. */
+            /** @description Namespace of the ids. */
             identifierSpace: string;
-            /** @description What types and properties are defined by. */
+            /** @description Namespace of types and properties. */
             schemaSpace: string;
-            /** @description Address of the documentation. */
+            /** @description URL of the documentation. */
             documentation: string;
-            /** @description Version of the scoring. */
+            /** @description Version of the scoring algorithm. */
             serviceVersion: string;
-            /** @description Queries of one call at most. */
+            /** @description Maximum queries per request. */
             batchSize: number;
-            /** @description How callers say who they are. */
+            /** @description How clients authenticate. */
             authentication: {
                 /**
-                 * @description A key.
+                 * @description API key.
                  * @constant
                  */
                 type: "apiKey";
                 /**
-                 * @description The header; its value is `Bearer` and the key.
+                 * @description Header name. The value is `Bearer` and the key.
                  * @constant
                  */
                 name: "Authorization";
                 /**
-                 * @description Where it is sent.
+                 * @description Location of the key.
                  * @constant
                  */
                 in: "header";
             };
-            /** @description Every type. */
+            /** @description All types. */
             defaultTypes: {
                 /** @description Id of the type. */
                 id: string;
-                /** @description Its name. */
+                /** @description Name. */
                 name: string;
             }[];
-            /** @description Where an entity is shown. */
+            /** @description URL template of an entity. */
             view: {
-                /** @description Address, with {{id}} for the id. */
+                /** @description URL with {{id}} in place of the id. */
                 url: string;
             };
-            /** @description Where suggestions are given. */
+            /** @description Suggest services. */
             suggest: {
-                /** @description Where a service is. */
+                /** @description Location of a service. */
                 entity: {
-                    /** @description Address of this API. */
+                    /** @description URL of this API. */
                     service_url: string;
                     /** @description Path of the service. */
                     service_path: string;
                 };
-                /** @description Where a service is. */
+                /** @description Location of a service. */
                 type: {
-                    /** @description Address of this API. */
+                    /** @description URL of this API. */
                     service_url: string;
                     /** @description Path of the service. */
                     service_path: string;
                 };
-                /** @description Where a service is. */
+                /** @description Location of a service. */
                 property: {
-                    /** @description Address of this API. */
+                    /** @description URL of this API. */
                     service_url: string;
                     /** @description Path of the service. */
                     service_path: string;
                 };
             };
-            /** @description Where properties that can be read are told. */
+            /** @description Data extension services. */
             extend: {
-                /** @description Where a service is. */
+                /** @description Location of a service. */
                 propose_properties: {
-                    /** @description Address of this API. */
+                    /** @description URL of this API. */
                     service_url: string;
                     /** @description Path of the service. */
                     service_path: string;
                 };
-                /** @description None. */
+                /** @description Always empty. */
                 property_settings: unknown[];
             };
         };
-        /** @description An answer for each query, under the key of the query. */
+        /** @description Results by the keys of the queries. */
         ReconciliationResults: {
             [key: string]: {
                 /** @description Best first. */
                 result: {
                     /** @description Id of the entity. */
                     id: string;
-                    /** @description Name as registered. */
+                    /** @description Registered name. */
                     name: string;
-                    /** @description Tax number and status, as far as they are known. */
+                    /** @description Tax number and status, if known. */
                     description?: string;
-                    /** @description What it is. */
+                    /** @description Type of the entity. */
                     type: {
                         /** @description Id of the type. */
                         id: string;
-                        /** @description Its name. */
+                        /** @description Name. */
                         name: string;
                     }[];
-                    /** @description Confidence in percent. */
+                    /** @description Confidence, in percent. */
                     score: number;
-                    /** @description Whether this one is meant for sure; of one candidate of a query at most. */
+                    /** @description Whether this is a confident match. True for at most one candidate per query. */
                     match: boolean;
-                    /** @description What the score is made of. */
+                    /** @description Features behind the score. */
                     features: {
-                        /** @description What was compared. */
+                        /** @description Feature that was compared. */
                         id: string;
-                        /** @description How well it agrees. */
+                        /** @description How well it matches. */
                         value: number;
                     }[];
                 }[];
-                /** @description The query could not be read: it is not charged, and has no result. */
+                /** @description Error of a query that could not be read. Such a query is not charged and has no results. */
                 error?: {
-                    /** @description Why, such as `invalid_identifier`. */
+                    /** @description Error code, such as `invalid_identifier`. */
                     code: string;
-                    /** @description What is at fault. */
+                    /** @description Member with the error. */
                     field: string;
                 };
             };
@@ -6948,20 +6948,20 @@ export interface components {
         /** @description The account has 100 open refreshes. */
         RefreshBacklogError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "too many open refreshes";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "refresh_backlog";
-            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            /** @description Limit that the request would exceed: rows, cards, or USD as a decimal string. */
             limit: number | string;
             /** @description Open refreshes of the account */
             open: number;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -6974,48 +6974,48 @@ export interface components {
             nombre: string | null;
             /** @description Identity card or tax number */
             cedula: string | null;
-            /** @description Post from which the representation follows */
+            /** @description Position that gives the power of representation */
             cargo: string | null;
-            /** @description Id of the person, when known. */
+            /** @description Id of the person. Null if unknown. */
             person_id: TypedId<"own"> | null;
-            /** @description How the representative was tied to `person_id` */
+            /** @description How the representative was matched to `person_id` */
             link: components["schemas"]["LinkEvidence"] | null;
         };
-        /** @description The entities that the query may refer to. */
+        /** @description Candidate entities for the query. */
         Resolution: {
             /**
-             * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one may be meant. `no_match`: none is likely.
+             * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one candidate is possible. `no_match`: no likely match.
              * @enum {string}
              */
             outcome: "matched" | "ambiguous" | "no_match";
-            /** @description How the query was understood. */
+            /** @description The parsed query. */
             query: {
-                /** @description The name as it is compared. */
+                /** @description Name as compared. */
                 normalized_name: string | null;
-                /** @description The legal form taken off its end. */
+                /** @description Legal form removed from the name. Null if there is none. */
                 legal_form: string | null;
-                /** @description The numbers of the query; null without any. */
+                /** @description Parsed identifiers of the query. Null if there are none. */
                 identifier: {
-                    /** @description A number as it was understood. */
+                    /** @description Parsed identifier. */
                     ruc?: {
                         /** @description Canonical form, without check digits and padding zeros. */
                         number: string;
-                        /** @description Whose number it may be. */
+                        /** @description Entity types that the number can belong to. */
                         read_as: ("Organization" | "NaturalPerson")[];
-                        /** @description Check digits as written. */
+                        /** @description Check digits as written. Null if there are none. */
                         dv: string | null;
-                        /** @description Check digits by the authority’s algorithm, where they can be computed. */
+                        /** @description Check digits by the authority’s algorithm. Null if they cannot be computed. */
                         dv_expected: string | null;
                     };
-                    /** @description A number as it was understood. */
+                    /** @description Parsed identifier. */
                     cedula?: {
                         /** @description Canonical form, without check digits and padding zeros. */
                         number: string;
-                        /** @description Whose number it may be. */
+                        /** @description Entity types that the number can belong to. */
                         read_as: ("Organization" | "NaturalPerson")[];
-                        /** @description Check digits as written. */
+                        /** @description Check digits as written. Null if there are none. */
                         dv: string | null;
-                        /** @description Check digits by the authority’s algorithm, where they can be computed. */
+                        /** @description Check digits by the authority’s algorithm. Null if they cannot be computed. */
                         dv_expected: string | null;
                     };
                 } | null;
@@ -7024,42 +7024,42 @@ export interface components {
             candidates: {
                 /** @description Id of the entity. */
                 id: TypedId<"own">;
-                /** @description Name as registered. */
+                /** @description Registered name. */
                 nombre: string | null;
                 /**
-                 * @description What the entity is.
+                 * @description Type of the entity.
                  * @enum {string}
                  */
                 type: "Organization" | "NaturalPerson";
                 /** @description Tax number without check digits. */
                 ruc_no_dv: string | null;
-                /** @description Status in the register. */
+                /** @description Status in the registry. */
                 status: string | null;
-                /** @description Calibrated: of candidates with 0.9, nine in ten are meant. */
+                /** @description Calibrated confidence: at 0.9, nine in ten candidates are correct. */
                 confidence: number;
-                /** @description What of the query agrees with the entity. */
+                /** @description Fields of the query that match the entity. */
                 matched_on: ("name" | "ruc" | "cedula")[];
-                /** @description Why the confidence is what it is; with `explain`. */
+                /** @description Features behind the confidence. Only with `explain`. */
                 features?: {
-                    /** @description What was compared. */
+                    /** @description Feature that was compared. */
                     feature: string;
-                    /** @description How well it agrees. */
+                    /** @description How well it matches. */
                     score: number;
-                    /** @description How much it counts; below 0 it counts against. */
+                    /** @description Weight of the feature. Negative values count against the candidate. */
                     weight: number;
-                    /** @description What was compared with what, in words. */
+                    /** @description The comparison in words. */
                     detail: string;
                 }[];
             }[];
-            /** @description Confidence of the best above that of the next; null without candidates. */
+            /** @description Difference in confidence between the first candidate and the next. Null without candidates. */
             margin: number | null;
-            /** @description What to look at twice. */
+            /** @description Warnings about the query. */
             warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous")[];
-            /** @description Version of the scoring. */
+            /** @description Version of the scoring algorithm. */
             algorithm: string;
             /**
              * Format: date-time
-             * @description When the newest import or refresh in the index was made.
+             * @description Time of the latest import or refresh in the index. Null if there is none.
              */
             index_as_of: string | null;
             billing: components["schemas"]["Billing"];
@@ -7067,12 +7067,12 @@ export interface components {
         /** @description Not found. */
         RouteNotFoundError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "not found";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "route_not_found";
@@ -7085,9 +7085,9 @@ export interface components {
         Sancion: {
             /** @description Identifier of the record */
             id: number;
-            /** @description Name of the sanctioned */
+            /** @description Name of the sanctioned party */
             nombre: string | null;
-            /** @description Kind of sanction */
+            /** @description Sanction type */
             tipo_sancion: string | null;
         };
         SancionInternacional: {
@@ -7095,23 +7095,23 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description The list, such as `OFAC SDN` or `EU` */
+            /** @description List, such as `OFAC SDN` or `EU` */
             lista: string | null;
-            /** @description Name as listed */
+            /** @description Listed name */
             nombre: string | null;
-            /** @description What is listed: individual, entity, vessel or aircraft */
+            /** @description Listed party: individual, entity, vessel or aircraft */
             tipo: string | null;
-            /** @description Sanctions programmes */
+            /** @description Sanctions programs */
             programas: string[];
-            /** @description Other names as listed */
+            /** @description Other listed names */
             alias: string[];
-            /** @description Remarks of the list */
+            /** @description Remarks on the list */
             observaciones: string | null;
-            /** @description Date of listing */
+            /** @description Listing date */
             fecha_designacion: string | null;
-            /** @description Address of the entry or of the list */
+            /** @description URL of the listing or of the list */
             url: string | null;
-            /** @description Why the entry was tied to the entity */
+            /** @description How the listing was matched to the entity */
             match: components["schemas"]["ScreeningMatch"] | null;
             /**
              * Format: date-time
@@ -7126,85 +7126,85 @@ export interface components {
              * @constant
              */
             surface: "sanctions";
-            /** @description The records, in order. */
+            /** @description Matching records, in order. */
             results: components["schemas"]["SanctionsResult"][];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Results of this page. */
+                /** @description Number of results in this page. */
                 returned: number;
-                /** @description For the next page, for 24 hours; null: this is the last. */
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
                 next_cursor: string | null;
-                /** @description Records found when the first page was made. */
+                /** @description Number of matching records when the first page was returned. */
                 total: number;
                 /**
-                 * @description Of `total`. eq: exact. gte: there are that many or more.
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
                  * @enum {string}
                  */
                 total_relation: "eq" | "gte";
             };
-            /** @description The facets asked for. */
+            /** @description Requested facets. */
             facets: {
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 ambito?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 lista?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
-                /** @description The most frequent values. */
+                /** @description Most frequent values. */
                 tipo?: {
-                    /** @description The value, as records have it. */
+                    /** @description Value, as it appears in records. */
                     value: string;
-                    /** @description Records with it. */
+                    /** @description Number of records with the value. */
                     count: number;
                 }[];
             };
             /**
-             * @description Of the counts of all facets. eq: exact. gte: there are that many or more.
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
              * @enum {string}
              */
             facets_relation: "eq" | "gte";
             billing: components["schemas"]["Billing"];
         };
-        /** @description One record of sanctions. */
+        /** @description A result of sanctions. */
         SanctionsResult: {
             /** @description Number of the record. */
             id: number;
-            /** @description The entity that the record belongs to; null where it is not tied to one. */
+            /** @description Entity that the record belongs to. Null if it is not matched to one. */
             entity_id: TypedId<"own"> | null;
-            /** @description `nacional` (an authority of the country) or `internacional` (a list). */
+            /** @description `nacional` (national authority) or `internacional` (international list). */
             ambito: string | null;
-            /** @description The list, or the source that published the sanction. */
+            /** @description List, or source that published the sanction. */
             lista: string | null;
-            /** @description Name as listed. */
+            /** @description Listed name. */
             nombre: string | null;
-            /** @description Kind of sanction of an authority. */
+            /** @description Type of a sanction by an authority. */
             tipo_sancion?: string | null;
-            /** @description What a list names: individual, entity, vessel or aircraft. */
+            /** @description Listed party: individual, entity, vessel or aircraft. */
             tipo: string | null;
             /**
              * Format: date
-             * @description Date of the sanction or of the listing. Null where the source writes something else than a day.
+             * @description Date of the sanction or listing. Null if the source does not give a valid date.
              */
             fecha: string | null;
-            /** @description Sanctions programmes */
+            /** @description Sanctions programs */
             programas?: string[];
-            /** @description Other names as listed */
+            /** @description Other listed names */
             alias?: string[];
-            /** @description Remarks of the list */
+            /** @description Remarks on the list */
             observaciones?: string | null;
-            /** @description Address of the entry or of the list */
+            /** @description URL of the listing or of the list */
             url: string | null;
-            /** @description Why the entry was tied to the entity */
+            /** @description How the listing was matched to the entity */
             match: components["schemas"]["ScreeningMatch"] | null;
-            /** @description Why `tipo_sancion`, `programas`, `alias`, `observaciones` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            /** @description The cheapest code that unlocks `tipo_sancion`, `programas`, `alias`, `observaciones`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked. */
             locked: ("DAT-RISK" | "DAT-SCREEN") | null;
             /**
              * Format: date-time
@@ -7215,14 +7215,14 @@ export interface components {
         ScreeningMatch: {
             /** @description `ruc`, `cedula` or `name` */
             key: string | null;
-            /** @description Confidence between 0 and 1 */
+            /** @description Confidence, from 0 to 1 */
             score: number | null;
         };
-        /** @description A search of notices of operation. */
+        /** @description Search of notices of operation. */
         SearchAvisos: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -7232,127 +7232,127 @@ export interface components {
                 };
                 /** @description Number of the notice. */
                 numero?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Trade name. */
                 nombre?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Tax number, as written in the notice. */
                 ruc?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description State of the notice. */
+                /** @description Status of the notice. */
                 estatus?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of issue. */
+                /** @description Issue date. */
                 fecha_generacion?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_generacion`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_generacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha_generacion";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: "estatus"[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description The search backend is down, slow, overloaded or not ready. Never charged, never an empty 200. */
+        /** @description The search backend is down, slow, overloaded or not ready. Never charged, and never returned as an empty 200. */
         SearchBackendErrorError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "search temporarily unavailable";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "search_backend_error";
-            /** @description Whether the same call may succeed later. */
+            /** @description Whether the same request can succeed later. */
             retryable: boolean;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -7360,11 +7360,11 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A search of papers at the comptroller. */
+        /** @description Search of comptroller documents. */
         SearchContraloria: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -7374,286 +7374,286 @@ export interface components {
                 };
                 /** @description Procedure number. */
                 tramite?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Kind of document. */
+                /** @description Document type. */
                 documento?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Institution that issued it. */
                 institucion?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description In whose favour. */
+                /** @description Beneficiary. */
                 favor?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
-                /** @description Date of receipt. */
+                /** @description Date received. */
                 fecha_entrada?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description Date of countersignature. */
+                /** @description Date countersigned. */
                 fecha_refrando?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description Date of dispatch. */
+                /** @description Date sent out. */
                 fecha_salida?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
                 /** @description Document number. */
                 numero?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Number in the SCAFID system. */
                 scafid?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Amount in USD. */
                 monto?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
-                /** @description State of the procedure. */
+                /** @description Status of the procedure. */
                 estado?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Subject. */
                 asunto?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_entrada`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_entrada`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha_entrada" | "fecha_refrando" | "fecha_salida" | "monto";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("documento" | "institucion" | "estado")[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of court files. */
+        /** @description Search of court cases. */
         SearchExpedientes: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -7663,108 +7663,108 @@ export interface components {
                 };
                 /** @description Unique case number. */
                 rue?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Parties. */
                 partes?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
-                /** @description Kind of case. */
+                /** @description Case type. */
                 tipo_negocio?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of assignment. */
+                /** @description Assignment date. */
                 fecha_reparto?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_reparto`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_reparto`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha_reparto";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: "tipo_negocio"[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of exports. */
+        /** @description Search of exports. */
         SearchExportaciones: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -7774,144 +7774,144 @@ export interface components {
                 };
                 /** @description Description of the goods. */
                 descripcion?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
-                /** @description Tariff fraction. */
+                /** @description Tariff code. */
                 fraccion_arancelaria?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Port of exit. */
                 puerto_salida?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Country the goods went to. */
+                /** @description Country of destination. */
                 destino?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of the declaration. */
+                /** @description Declaration date. */
                 fecha?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
                 /** @description CIF value in USD. */
                 valor_cif?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha" | "valor_cif";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("fraccion_arancelaria" | "puerto_salida" | "destino")[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of immigration. */
+        /** @description Search of immigration. */
         SearchImmigration: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -7928,271 +7928,271 @@ export interface components {
                     eq?: "migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento";
                     /** @description One of these values. */
                     in?: ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento")[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento") | ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento")[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Case number. */
                 numero_caso?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Name as the source writes it. */
+                /** @description Name as written in the source. */
                 nombre?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Nationality. */
                 nacionalidad?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Passport number. */
                 numero_pasaporte?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Employer. */
                 empresa?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
-                /** @description Kind of visa. */
+                /** @description Visa type. */
                 tipo_visa?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Kind of impediment. */
+                /** @description Impediment type. */
                 tipo_impedimento?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Date the case was opened. */
                 fecha_inicio?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description Date of its latest movement. */
+                /** @description Date of the latest activity. */
                 fecha_ultimo_movimiento?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description Date it was closed; null while it is open. */
+                /** @description Date the case was closed. Null if it is open. */
                 fecha_fin?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
                 /**
                  * @deprecated
-                 * @description State of the case, compared as it is written. Deprecated: it is to be removed: go by `fecha_fin`, which a case that is closed has.
+                 * @description Status of the case, case-sensitive. Deprecated: it is to be removed: go by `fecha_fin`, which a case that is closed has.
                  */
                 estado?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_inicio`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha_inicio" | "fecha_ultimo_movimiento" | "fecha_fin";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("source" | "nacionalidad" | "tipo_visa" | "tipo_impedimento" | "by_estado")[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of imports. */
+        /** @description Search of imports. */
         SearchImportaciones: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -8202,144 +8202,144 @@ export interface components {
                 };
                 /** @description Description of the goods. */
                 descripcion?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
-                /** @description Tariff fraction. */
+                /** @description Tariff code. */
                 fraccion_arancelaria?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Port of entry. */
                 puerto_entrada?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Country the goods came from. */
+                /** @description Country of origin. */
                 procedencia?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of the declaration. */
+                /** @description Declaration date. */
                 fecha?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
                 /** @description CIF value in USD. */
                 valor_cif?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha" | "valor_cif";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("fraccion_arancelaria" | "puerto_entrada" | "procedencia")[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of tenders. */
+        /** @description Search of tenders. */
         SearchLicitaciones: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -8349,117 +8349,117 @@ export interface components {
                 };
                 /** @description Number of the tender. */
                 acto?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description What is bought. */
+                /** @description What the tender is for. */
                 descripcion?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Buyer. */
                 entidad?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description State of the tender. */
+                /** @description Status of the tender. */
                 estado?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of publication. */
+                /** @description Publication date. */
                 fecha_publicacion?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
                 /** @description Amount in USD. */
                 monto?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
                 /** @description Whether the tender was awarded to `proponente`. */
@@ -8467,36 +8467,36 @@ export interface components {
                     /** @description The value. */
                     eq: boolean;
                 };
-                /** @description Who took part. */
+                /** @description Bidder. */
                 proponente?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_publicacion`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_publicacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha_publicacion" | "monto";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("entidad" | "estado")[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of trademarks. */
+        /** @description Search of trademarks. */
         SearchMarcas: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -8506,233 +8506,233 @@ export interface components {
                 };
                 /** @description Application number. */
                 solicitud?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description The mark. */
+                /** @description Trademark name. */
                 nombre?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Attorney. */
                 abogado?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Holders. */
                 titulares?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Registration number. */
                 registro?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of application. */
+                /** @description Application date. */
                 fecha_solicitud?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description Date of registration. */
+                /** @description Registration date. */
                 fecha_registro?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description Date of expiry. */
+                /** @description Expiration date. */
                 fecha_vencimiento?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description State of the mark. */
+                /** @description Status of the trademark. */
                 estado?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_solicitud`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_solicitud`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "nombre" | "fecha_solicitud" | "fecha_registro" | "fecha_vencimiento";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: "estado"[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of ships. */
+        /** @description Search of ships. */
         SearchNaves: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -8742,97 +8742,97 @@ export interface components {
                 };
                 /** @description Name of the ship. */
                 nombre?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description File number. */
                 ficha?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of registration. */
+                /** @description Registration date. */
                 fecha_registro?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_registro`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_registro`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "nombre" | "fecha_registro";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: string[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of news. */
+        /** @description Search of news. */
         SearchNoticias: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -8849,109 +8849,109 @@ export interface components {
                     eq?: "nacional" | "global";
                     /** @description One of these values. */
                     in?: ("nacional" | "global")[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: ("nacional" | "global") | ("nacional" | "global")[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Headline. */
                 titulo?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Publisher. */
                 fuente?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of publication. */
+                /** @description Publication date. */
                 fecha?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
                 /** @description Summary. */
                 resumen?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("ambito" | "fuente")[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of public payroll. */
+        /** @description Search of public payroll. */
         SearchPlanillas: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -8959,182 +8959,182 @@ export interface components {
                     /** @description One of these ids. */
                     in: string[];
                 };
-                /** @description Name of the public servant. */
+                /** @description Name of the public employee. */
                 nombre?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Identity card number. */
                 cedula?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Institution. */
                 institucion?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Post. */
+                /** @description Position. */
                 cargo?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Start of the appointment. */
+                /** @description Start date of the appointment. */
                 fecha_inicio?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description State of the appointment. */
+                /** @description Status of the appointment. */
                 estado?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Monthly pay in USD. */
                 total?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
-                /** @description Likelihood of being a politically exposed person, between 0 and 1. */
+                /** @description Likelihood of being a politically exposed person, from 0 to 1. */
                 pep_score?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_inicio`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "nombre" | "fecha_inicio" | "total" | "pep_score";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("institucion" | "cargo" | "estado")[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of real estate. */
+        /** @description Search of real estate. */
         SearchRealEstate: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -9142,7 +9142,7 @@ export interface components {
                     /** @description One of these ids. */
                     in: string[];
                 };
-                /** @description `finca` (a parcel) or `ph` (a unit of horizontal property). */
+                /** @description `finca` (land parcel) or `ph` (condominium unit). */
                 tipo?: ("ph" | "finca") | ("ph" | "finca")[] | {
                     /**
                      * @description One of the values.
@@ -9151,175 +9151,175 @@ export interface components {
                     eq?: "ph" | "finca";
                     /** @description One of these values. */
                     in?: ("ph" | "finca")[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: ("ph" | "finca") | ("ph" | "finca")[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Folio number. */
                 folio?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description File number. */
                 ficha?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Building; null for a parcel. */
+                /** @description Building. Null for a land parcel. */
                 edificio?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
-                /** @description Date of registration. */
+                /** @description Registration date. */
                 fecha_inscripcion?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description Whether a mortgage was ever entered. */
+                /** @description Whether a mortgage was ever registered. */
                 con_hipoteca?: boolean | {
                     /** @description The value. */
                     eq: boolean;
                 };
                 /** @description Amount of the latest mortgage. */
                 monto_hipoteca?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
                 /** @description Creditor of the latest mortgage. */
                 acreedor?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Price of the latest sale. */
                 precio_compraventa?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha_inscripcion`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inscripcion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha_inscripcion" | "monto_hipoteca" | "precio_compraventa";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: "tipo"[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of deeds of real estate. */
+        /** @description Search of real estate deeds. */
         SearchRealEstateDeeds: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -9327,7 +9327,7 @@ export interface components {
                     /** @description One of these ids. */
                     in: string[];
                 };
-                /** @description The property whose folio holds the entry. */
+                /** @description Property of the folio entry. */
                 propiedad_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -9335,164 +9335,164 @@ export interface components {
                     /** @description One of these ids. */
                     in: string[];
                 };
-                /** @description Kind of the entry. */
+                /** @description Entry type. */
                 nombre?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
                 /** @description Date of the entry. */
                 fecha?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
-                /** @description Amount secured, when the entry is a mortgage. */
+                /** @description Amount secured. Null if the entry is not a mortgage. */
                 monto_hipoteca?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
                 /** @description Creditor of the mortgage. */
                 acreedor?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Debtor of the mortgage. */
                 deudor?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
-                /** @description Price, when the entry is a sale. */
+                /** @description Price. Null if the entry is not a sale. */
                 precio_compraventa?: number | {
-                    /** @description Exactly this. */
+                    /** @description The exact value. */
                     eq: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description From here on. */
+                    /** @description Greater than or equal to. */
                     gte?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Up to here. */
+                    /** @description Less than or equal to. */
                     lte?: number;
                 } | {
-                    /** @description Beyond this. */
+                    /** @description Greater than. */
                     gt?: number;
-                    /** @description Below this. */
+                    /** @description Less than. */
                     lt?: number;
                 };
                 /** @description Seller. */
                 vendedor?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Buyer. */
                 comprador?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha" | "monto_hipoteca" | "precio_compraventa";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: "nombre"[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A search of sanctions. */
+        /** @description Search of sanctions. */
         SearchSanctions: {
-            /** @description What must all hold of a record. */
+            /** @description Conditions that records must all match. */
             filters?: {
-                /** @description The entity that the record belongs to; null where it is not tied to one. */
+                /** @description Entity that the record belongs to. Null if it is not matched to one. */
                 entity_id?: string | string[] | {
                     /** @description A typed id. */
                     eq: string;
@@ -9500,7 +9500,7 @@ export interface components {
                     /** @description One of these ids. */
                     in: string[];
                 };
-                /** @description `nacional` (an authority of the country) or `internacional` (a list). */
+                /** @description `nacional` (national authority) or `internacional` (international list). */
                 ambito?: ("nacional" | "internacional") | ("nacional" | "internacional")[] | {
                     /**
                      * @description One of the values.
@@ -9509,209 +9509,209 @@ export interface components {
                     eq?: "nacional" | "internacional";
                     /** @description One of these values. */
                     in?: ("nacional" | "internacional")[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: ("nacional" | "internacional") | ("nacional" | "internacional")[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description The list, or the source that published the sanction. */
+                /** @description List, or source that published the sanction. */
                 lista?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Name as listed. */
+                /** @description Listed name. */
                 nombre?: string | {
-                    /** @description Words, or how they begin, in any order; ten at most. */
+                    /** @description Words or their beginnings, in any order. At most ten. */
                     contains: string;
                 };
-                /** @description Kind of sanction of an authority. */
+                /** @description Type of a sanction by an authority. */
                 tipo_sancion?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description What a list names: individual, entity, vessel or aircraft. */
+                /** @description Listed party: individual, entity, vessel or aircraft. */
                 tipo?: string | string[] | {
-                    /** @description The whole value. */
+                    /** @description The exact value. */
                     eq?: string;
                     /** @description One of these values. */
                     in?: string[];
-                    /** @description None of these values. */
+                    /** @description Values to exclude. */
                     not?: string | string[];
-                    /** @description How the value begins. */
+                    /** @description Beginning of the value. */
                     prefix?: string;
                 };
-                /** @description Date of the sanction or of the listing. */
+                /** @description Date of the sanction or listing. */
                 fecha?: string | {
                     /**
                      * Format: date
-                     * @description Exactly this.
+                     * @description The exact value.
                      */
                     eq: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description From here on.
+                     * @description Greater than or equal to.
                      */
                     gte?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Up to here.
+                     * @description Less than or equal to.
                      */
                     lte?: string;
                 } | {
                     /**
                      * Format: date
-                     * @description Beyond this.
+                     * @description Greater than.
                      */
                     gt?: string;
                     /**
                      * Format: date
-                     * @description Below this.
+                     * @description Less than.
                      */
                     lt?: string;
                 };
             } | null;
-            /** @description Words that must all occur in the texts of a record, whatever their case and accents; ten at most. */
+            /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Order of the results, each field once; by `fecha`, newest first, when absent. More than one key sorts what filters narrow down to 1,000 records at most (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
             sort?: {
                 /**
-                 * @description The field to sort by; records without it come last.
+                 * @description Field to sort by. Records without it come last.
                  * @enum {string}
                  */
                 field: "fecha";
-                /** @description Direction; `asc` when absent. */
+                /** @description Direction. Defaults to `asc`. */
                 dir?: ("asc" | "desc") | null;
             }[] | null;
-            /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
+            /** @description Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("ambito" | "lista" | "tipo")[] | null;
-            /** @description Most results of a page; 20 when absent. */
+            /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;
-            /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
-        /** @description A page of a list. */
+        /** @description Page of a list. */
         SectionPage: {
             /** @description Id of the entity. */
             id: TypedId<"own">;
             /**
-             * @description The section, as it was asked for.
+             * @description Requested section.
              * @enum {string}
              */
             section: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
             /**
-             * @description The level that it belongs to.
+             * @description Level that the section belongs to.
              * @enum {string}
              */
             level: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "customs_summaries" | "documentos_escaneados" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "news" | "migrations" | "work_permits" | "screening" | "accionistas" | "denuncias" | "sri_reports";
-            /** @description The charged code that covers it. */
+            /** @description Charged code that covers it. */
             code: string;
             /**
-             * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+             * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
              * @enum {string}
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
-            /** @description Every source that feeds this, those that were read first. */
+            /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
-            /** @description Items in all. */
+            /** @description Total number of items. */
             total: number;
-            /** @description Items of this answer. */
+            /** @description Number of items in this response. */
             returned: number;
-            /** @description Whether there are more. */
+            /** @description Whether there are more items. */
             truncated: boolean;
-            /** @description Where the rest is: good for 24 hours, for the account that paid, at the base charge. */
+            /** @description Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more. */
             next: string | null;
-            /** @description The newest first. */
+            /** @description Newest first. */
             items: (components["schemas"]["EntityEventItem"] | components["schemas"]["DirectorItem"] | components["schemas"]["OrganizationMembershipItem"] | components["schemas"]["Gaceta"] | components["schemas"]["ContraloriaDoc"] | components["schemas"]["Planilla"] | components["schemas"]["BusinessNotice"] | components["schemas"]["GeneralLicense"] | components["schemas"]["PersonalLicense"] | components["schemas"]["CompanyLicense"] | components["schemas"]["Fideicomiso"] | components["schemas"]["MarcaItem"] | components["schemas"]["PropiedadItem"] | components["schemas"]["FincaItem"] | components["schemas"]["BienMuebleItem"] | components["schemas"]["NaveItem"] | components["schemas"]["ImportacionItem"] | components["schemas"]["ExportacionItem"] | components["schemas"]["DocumentoEscaneadoItem"] | components["schemas"]["DocumentoDigitalItem"] | components["schemas"]["CSSMorosoMencion"] | components["schemas"]["Sancion"] | components["schemas"]["Idoneidad"] | components["schemas"]["ExpedienteJudicial"] | components["schemas"]["Licitacion"] | components["schemas"]["Noticia"] | components["schemas"]["MigrationItem"] | components["schemas"]["WorkPermitItem"] | components["schemas"]["SancionInternacional"] | components["schemas"]["CoincidenciaPep"])[];
             billing: components["schemas"]["Billing"];
         };
-        /** @description The source that was read last, and when; `GET /v5/catalog` lists the sources. */
+        /** @description The source that was read last, and when. `GET /v5/catalog` lists the sources. */
         SectionSource: {
-            /** @description Id of the source that was read last, or that would be asked first. */
+            /** @description Id of the source that was read last, or that is read first if none was. */
             id: string;
             /**
              * Format: date-time
-             * @description When it was last read; null: never.
+             * @description When the source was last read. Null if it never was.
              */
             fetched_at: string | null;
             /**
              * Format: date-time
-             * @description As of when it says that its data are; null: it does not say.
+             * @description Date of the data, according to the source. Null if the source does not state it.
              */
             source_updated_at: string | null;
         };
-        /** @description A section that is no list. */
+        /** @description Section that is not a list. */
         SectionValue: {
             /** @description Id of the entity. */
             id: TypedId<"own">;
             /**
-             * @description The section, as it was asked for.
+             * @description Requested section.
              * @enum {string}
              */
             section: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
             /**
-             * @description The level that it belongs to.
+             * @description Level that the section belongs to.
              * @enum {string}
              */
             level: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "customs_summaries" | "documentos_escaneados" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "news" | "migrations" | "work_permits" | "screening" | "accionistas" | "denuncias" | "sri_reports";
-            /** @description The charged code that covers it. */
+            /** @description Charged code that covers it. */
             code: string;
             /**
-             * @description Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.
+             * @description Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.
              * @enum {string}
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
-            /** @description Every source that feeds this, those that were read first. */
+            /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
-            /** @description As the card shows it; of a level that holds several such tags an object with each by its tag. */
+            /** @description The value, as in the entity. For a level with several such tags, an object keyed by tag. */
             data: unknown;
             billing: components["schemas"]["Billing"];
         };
-        /** @description A part of the service is out of reach or the service is stopping. Never charged. */
+        /** @description A dependency is unavailable, or the service is stopping. Never charged. */
         ServiceUnavailableError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "service temporarily unavailable";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "service_unavailable";
@@ -9721,23 +9721,23 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The call would pass the monthly spending limit of the account or of the key, for a refresh together with the open ones. */
+        /** @description The request would exceed the monthly spending limit of the account or key. For a refresh, open refreshes count too. */
         SpendingLimitExceededError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "spending limit exceeded";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "spending_limit_exceeded";
-            /** @description What the call costs, USD as a decimal string. */
+            /** @description Price of the request, USD as a decimal string. */
             price: string;
-            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            /** @description Limit that the request would exceed: rows, cards, or USD as a decimal string. */
             limit: number | string;
-            /** @description What the month has cost so far, USD as a decimal string. */
+            /** @description Amount spent this month, USD as a decimal string. */
             consumed: string;
             /**
              * Format: date-time
@@ -9746,10 +9746,10 @@ export interface components {
             resets_at: string;
             /**
              * Format: uri
-             * @description Where the monthly spending limit is set: of the account, or of the key whose limit it is.
+             * @description URL where you set the monthly spending limit of the account or key.
              */
             settings_url: string;
-            /** @description The same for people, with what to do next. */
+            /** @description The error in plain words, with what to do next. */
             message: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -9757,69 +9757,69 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description What goes on as the prefix does. */
+        /** @description Suggestions for the prefix. */
         Suggestions: {
             /** @description Best first. */
             result: {
-                /** @description Id of what is suggested. */
+                /** @description Id of the suggestion. */
                 id: string;
-                /** @description Its name. */
+                /** @description Name. */
                 name: string;
-                /** @description What tells it from its namesakes. */
+                /** @description Details that tell it apart from namesakes. */
                 description?: string;
-                /** @description What an entity is. */
+                /** @description Type of the entity. */
                 notable?: {
                     /** @description Id of the type. */
                     id: string;
-                    /** @description Its name. */
+                    /** @description Name. */
                     name: string;
                 }[];
             }[];
         };
-        /** @description What a surface can be searched by. */
+        /** @description Filters, sort fields and facets of a surface. */
         SurfaceSchema: {
             /**
              * @description The surface.
              * @enum {unknown}
              */
             surface: "importaciones" | "exportaciones" | "marcas" | "naves" | "real-estate" | "real-estate-deeds" | "immigration" | "licitaciones" | "avisos" | "contraloria" | "expedientes" | "sanctions" | "noticias" | "planillas";
-            /** @description Its name in words. */
+            /** @description Display name. */
             title: string;
-            /** @description What it searches. */
+            /** @description What the surface searches. */
             description: string;
-            /** @description Types of the ids of its results; empty: they are integers. */
+            /** @description Id types of the results. Empty if ids are integers. */
             id_types: string[];
-            /** @description Everything that can be filtered by. */
+            /** @description Available filters. */
             filters: {
-                /** @description Name of the filter, and of the field in results. */
+                /** @description Name of the filter and of the field in results. */
                 name: string;
                 /**
-                 * @description What values are compared as.
+                 * @description Type of the values.
                  * @enum {unknown}
                  */
                 type: "keyword" | "text" | "date" | "number" | "boolean" | "id";
-                /** @description What a filter may say: a bare value means the first. */
+                /** @description Operators of the filter. A value without an operator uses the first. */
                 operators: string[];
-                /** @description The values that there are; null: any. */
+                /** @description Allowed values. Null if any value is allowed. */
                 values: string[] | null;
-                /** @description Whether case and accents count. */
+                /** @description Whether case and accents matter. */
                 case_sensitive: boolean;
-                /** @description Whether results can be sorted by it. */
+                /** @description Whether you can sort by the field. */
                 sortable: boolean;
-                /** @description The facet that counts its values. */
+                /** @description Facet that counts the values. Null if there is none. */
                 facet: string | null;
-                /** @description What the field says. */
+                /** @description What the field holds. */
                 description: string;
-                /** @description What to use instead; null: it is not deprecated. */
+                /** @description What to use instead. Null if the filter is not deprecated. */
                 deprecated: string | null;
-                /** @description Whether results have the field only for accounts that bought the record. */
+                /** @description Whether only accounts that bought the record get the field. */
                 detail: boolean;
             }[];
-            /** @description The fields that results can be sorted by. */
+            /** @description Fields you can sort by. */
             sort: string[];
-            /** @description The order of results unless asked otherwise. */
+            /** @description Default sort order. */
             default_sort: {
-                /** @description Name of the field. */
+                /** @description Field name. */
                 field: string;
                 /**
                  * @description Direction.
@@ -9827,41 +9827,41 @@ export interface components {
                  */
                 dir: "asc" | "desc";
             }[];
-            /** @description What can be counted. */
+            /** @description Available facets. */
             facets: {
-                /** @description Name of the facet. */
+                /** @description Facet name. */
                 name: string;
-                /** @description The field whose values it counts. */
+                /** @description Field whose values it counts. */
                 field: string;
-                /** @description Whether it is to be removed. */
+                /** @description Whether the facet will be removed. */
                 deprecated: boolean;
             }[];
-            /** @description What a search leaves out until it is bought. */
+            /** @description Fields that you buy separately. */
             detail: {
-                /** @description The fields that results have only for accounts that bought the record. */
+                /** @description Fields that only accounts that bought the record get. */
                 fields: string[];
-                /** @description The codes that open them, bought for the entity of the record. */
+                /** @description Codes that unlock the fields when bought for the entity of the record. */
                 codes: string[];
                 /**
-                 * @description How long a purchase opens them.
+                 * @description Hours that a purchase unlocks the fields for.
                  * @constant
                  */
                 hours: 24;
             };
-            /** @description Results of a page. */
+            /** @description Results per page. */
             limit: {
                 /**
-                 * @description Results of a page unless asked otherwise.
+                 * @description Default.
                  * @constant
                  */
                 default: 20;
                 /**
-                 * @description Least.
+                 * @description Minimum.
                  * @constant
                  */
                 minimum: 1;
                 /**
-                 * @description Most.
+                 * @description Maximum.
                  * @constant
                  */
                 maximum: 100;
@@ -9869,9 +9869,9 @@ export interface components {
             billing: components["schemas"]["Billing"];
         };
         Suspension: {
-            /** @description Whether the suspension is in force */
+            /** @description Whether the suspension is in effect */
             activa: boolean | null;
-            /** @description Ground of the suspension */
+            /** @description Reason for the suspension */
             motivo: string | null;
             /** @description Authority that ordered it */
             autoridad: string | null;
@@ -9879,40 +9879,40 @@ export interface components {
             resolucion: string | null;
             /** @description First day of the suspension */
             fecha_inicio: string | null;
-            /** @description Day it was lifted */
+            /** @description Day the suspension was lifted */
             fecha_fin: string | null;
         };
-        /** @description One of the sources of a section. */
+        /** @description Source of a section. */
         TagSource: {
-            /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+            /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
             id: string;
-            /** @description The source that the stand-in answered for; null: it is no stand-in. */
+            /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
             stands_in_for: string | null;
             /**
              * Format: date-time
-             * @description When it was last read; null: never.
+             * @description When the source was last read. Null if it never was.
              */
             fetched_at: string | null;
             /**
              * Format: date-time
-             * @description As of when it says that its data are; null: it does not say.
+             * @description Date of the data, according to the source. Null if the source does not state it.
              */
             source_updated_at: string | null;
             /**
-             * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+             * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
              * @enum {string}
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
         };
-        /** @description The request target has more than 4096 characters. */
+        /** @description The request target exceeds 4096 characters. */
         TargetTooLongError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "request target too long";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "target_too_long";
@@ -9923,28 +9923,28 @@ export interface components {
             instance?: components["schemas"]["Problem"]["instance"];
         };
         TariffActivitySimilarity: {
-            /** @description Declared activity of the organisation */
+            /** @description Declared activity of the organization */
             actividad: string | null;
-            /** @description Tariff fraction traded most */
+            /** @description Tariff code traded most */
             fraccion_arancelaria: string | null;
-            /** @description How well the two agree, between 0 and 1 */
+            /** @description Similarity of the two, from 0 to 1 */
             score: number | null;
         };
-        /** @description The jurisdiction does not have one of the product codes. */
+        /** @description A product code does not exist in the jurisdiction. */
         UnknownCodeError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "unknown_code";
             /**
-             * @description Jurisdiction whose codes were asked for.
+             * @description Jurisdiction of the requested codes.
              * @enum {string}
              */
             jurisdiction: "pa" | "panama" | "ec" | "ecuador" | "co" | "colombia";
-            /** @description Product codes that `include` accepts there. */
+            /** @description Product codes that `include` accepts for it. */
             supported_includes: string[];
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -9952,16 +9952,16 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The surface has no such filter. */
+        /** @description A filter does not exist on the surface. */
         UnknownFilterError: {
-            /** @description What was refused, and what helps. */
+            /** @description What is wrong and how to fix it. */
             error: string;
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "unknown_filter";
-            /** @description Every filter of the surface. */
+            /** @description All filters of the surface. */
             valid_filters: string[];
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
@@ -9972,12 +9972,12 @@ export interface components {
         /** @description The body must be JSON, not compressed: send it with Content-Type: application/json. */
         UnsupportedBodyError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "the body must be JSON, not compressed: send it with Content-Type: application/json";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "unsupported_body";
@@ -9995,12 +9995,12 @@ export interface components {
         /** @description Update request not found. */
         UpdateRequestNotFoundError: {
             /**
-             * @description What was refused, and what helps.
+             * @description What is wrong and how to fix it.
              * @constant
              */
             error: "update request not found";
             /**
-             * @description Which error it is, for programs.
+             * @description Error code, for programs.
              * @constant
              */
             code: "update_request_not_found";
@@ -10010,9 +10010,9 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The status of a refresh. */
+        /** @description Status of a refresh. */
         UpdateStatus: {
-            /** @description Id of the request, unique across jurisdictions. Webhooks name it too. */
+            /** @description Id of the update request, unique across jurisdictions and included in webhooks. */
             update_request_id: number;
             /** @description The same as `update_request_id`. */
             id: number;
@@ -10024,36 +10024,36 @@ export interface components {
              */
             jurisdiction: "pa" | "ec" | "co";
             /**
-             * @description Where the refresh stands.
+             * @description Status of the refresh.
              * @enum {unknown}
              */
             status: "pending" | "completed" | "failed";
-            /** @description Whether the webhook was delivered; independent of `status`. Null: not yet, or there is none. */
+            /** @description Whether the webhook was delivered, independent of `status`. Null if it is pending or no webhook is set up. */
             webhook_status: ("delivered" | "failed") | null;
-            /** @description Attempts to deliver the webhook so far. */
+            /** @description Delivery attempts of the webhook so far. */
             webhook_attempts: number;
-            /** @description The codes that were requested. */
+            /** @description Requested codes. */
             requested_codes: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
             /**
              * Format: date-time
-             * @description When work on it began; null: not yet.
+             * @description When the refresh started. Null if it has not.
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description When it ended; null: not yet.
+             * @description When the refresh ended. Null if it has not.
              */
             completed_at: string | null;
-            /** @description Once completed, the entity as it was then, with at most 100 items in each list. For 24 hours from then on `next` leads to the rest. Null also for a request that completed before v5 had refreshes, and for data that was erased since. */
+            /** @description The entity when the refresh completed, with at most 100 items per list. `next` returns the rest for 24 hours. Null until then, for requests that completed before v5 had refreshes, and if the data was since erased. */
             result: components["schemas"]["EntityCardBody"] | null;
-            /** @description Why the refresh failed, or, of a completed one, why its webhook was not delivered. */
+            /** @description Why the refresh failed or, if it completed, why its webhook was not delivered. Null if there is no error. */
             error: {
-                /** @description The cause. */
+                /** @description Cause of the failure. */
                 message: string;
             } | null;
             billing: components["schemas"]["Billing"];
         };
-        /** @description What an account has called, and what that cost. */
+        /** @description Requests of an account and their charges. */
         Usage: {
             /**
              * Format: date
@@ -10065,65 +10065,65 @@ export interface components {
              * @description Last UTC day, included.
              */
             to: string;
-            /** @description The calls of the account, newest first. */
+            /** @description Requests of the account, newest first. */
             calls: {
-                /** @description Number of the entry in the ledger. */
+                /** @description Number of the ledger entry. */
                 id: number;
                 /**
                  * Format: date-time
-                 * @description When it was booked.
+                 * @description When the request was booked.
                  */
                 at: string;
-                /** @description The key that called. */
+                /** @description Key that made the request. Null if unknown. */
                 key_id: number | null;
-                /** @description The route that answered. */
+                /** @description Route of the request. Null if unknown. */
                 route: string | null;
-                /** @description The X-Client-Reference that came with the call. */
+                /** @description X-Client-Reference of the request. Null if it had none. */
                 client_reference: string | null;
-                /** @description The X-Request-Id of its answer. */
+                /** @description X-Request-Id of the response. Null if unknown. */
                 request_id: string | null;
-                /** @description What it cost, USD. */
+                /** @description Amount charged, in USD. */
                 charged: string;
-                /** @description What was asked for; a free call paid none of it. */
+                /** @description Price lines of the request. Free requests pay none of them. */
                 lines: {
                     /** @description Product code, or `base`. */
                     code: string;
-                    /** @description Its price, USD. */
+                    /** @description Price, in USD. */
                     price: string;
                 }[];
-                /** @description What it counted against the free quotas. */
+                /** @description Units counted against the free quotas. */
                 quota_units: number;
-                /** @description Estimator rows that it counted. */
+                /** @description Estimator rows counted. */
                 estimator_rows: number;
-                /** @description Whether it was given back since, because its answer never left. */
+                /** @description Whether the charge was reversed because the response was never sent. */
                 given_back: boolean;
                 /**
-                 * @description What the response named: one `entity`, several `entities`, or `none`. `withheld`: another key made the call, and only owners see the whole account, in the dashboard. `not_attributable`: charged before this was kept, or longer ago than it is.
+                 * @description What the response named: one `entity`, several `entities`, or `none`. `withheld`: another key made the request; owners see the whole account in the dashboard. `not_attributable`: this was not stored at the time, or is no longer stored.
                  * @enum {unknown}
                  */
                 attribution: "entity" | "entities" | "none" | "withheld" | "not_attributable";
-                /** @description How many entities the response named; null: see `attribution`. */
+                /** @description Number of entities in the response. If null, see `attribution`. */
                 entities: number | null;
-                /** @description The entity, when it was one: its typed id. */
+                /** @description Typed id of the entity, if there is exactly one. Null otherwise. */
                 entity_id: string | null;
-                /** @description What that entity is called now. */
+                /** @description Current name of the entity. Null if there is none. */
                 entity_name: string | null;
-                /** @description The user who made the call in the dashboard; null: a program, or see `attribution`. */
+                /** @description User who made the request in the dashboard. Null for programs; see also `attribution`. */
                 member_name: string | null;
-                /** @description The address of that user. */
+                /** @description Email address of the user. Null if there is none. */
                 member_email: string | null;
             }[];
-            /** @description Where this page stands. */
+            /** @description Position of this page. */
             page: {
-                /** @description Entries of this answer. */
+                /** @description Number of entries in this response. */
                 returned: number;
-                /** @description Send it as `cursor`, with the same other parameters, for the next page; null: this is the last. */
+                /** @description Pass it as `cursor`, with the other parameters unchanged, to get the next page. Null on the last page. */
                 next_cursor: string | null;
             };
             billing: components["schemas"]["Billing"];
         };
         WorkPermitItem: {
-            /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
+            /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"wp">;
             /** @description Stable key of the record in its source */
             sid: string | null;
@@ -10161,7 +10161,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The catalogue. */
+            /** @description The catalog. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10182,33 +10182,33 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Name, in any spelling and order. Blank is the same as null. */
+                    /** @description Name, in any spelling and order. Blank means null. */
                     name?: string | null;
-                    /** @description Tax number, in any written form, with or without check digits. Blank is the same as null. */
+                    /** @description Tax number in any format, with or without check digits. Blank means null. */
                     ruc?: string | null;
-                    /** @description Cédula of a person, in any written form. Blank is the same as null. */
+                    /** @description Cédula of a person, in any format. Blank means null. */
                     cedula?: string | null;
                     /**
-                     * @description `ec` and `co` are reserved and refused.
+                     * @description `ec` and `co` are reserved.
                      * @default pa
                      */
                     jurisdiction?: ("pa" | "ec" | "co") | null;
-                    /** @description Shows entities of this kind alone. A filter: no score depends on it. */
+                    /** @description Returns only entities of this type. Does not change scores. */
                     type?: ("Organization" | "NaturalPerson") | null;
                     /**
-                     * @description Candidates shown at most.
+                     * @description Maximum candidates.
                      * @default 5
                      */
                     limit?: number | null;
                     /**
-                     * @description Least confidence of a candidate that is shown.
+                     * @description Minimum confidence of candidates.
                      * @default 0.3
                      */
                     min_confidence?: number | null;
-                    /** @description Ids of entities that are known not to be meant. */
+                    /** @description Ids of entities to exclude. */
                     exclude_ids?: string[] | null;
                     /**
-                     * @description Whether candidates come with their features.
+                     * @description Whether to return features.
                      * @default true
                      */
                     explain?: boolean | null;
@@ -10216,7 +10216,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who may be meant, best first. */
+            /** @description Candidates, best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10237,43 +10237,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The rows; a free key has 10, with `with_presence` 100. */
+                    /** @description Rows to resolve. Free keys: 10, or 100 with `with_presence`. */
                     rows: {
-                        /** @description Your own id of the row, unique within the call; it comes back. */
+                        /** @description Your own id for the row, unique in the request and returned. */
                         row_id?: string | null;
-                        /** @description Name, in any spelling and order. Blank is the same as null. */
+                        /** @description Name, in any spelling and order. Blank means null. */
                         name?: string | null;
-                        /** @description Tax number, in any written form, with or without check digits. Blank is the same as null. */
+                        /** @description Tax number in any format, with or without check digits. Blank means null. */
                         ruc?: string | null;
-                        /** @description Cédula of a person, in any written form. Blank is the same as null. */
+                        /** @description Cédula of a person, in any format. Blank means null. */
                         cedula?: string | null;
                         /**
-                         * @description `ec` and `co` are reserved and refused.
+                         * @description `ec` and `co` are reserved.
                          * @default pa
                          */
                         jurisdiction?: ("pa" | "ec" | "co") | null;
-                        /** @description Shows entities of this kind alone. A filter: no score depends on it. */
+                        /** @description Returns only entities of this type. Does not change scores. */
                         type?: ("Organization" | "NaturalPerson") | null;
                         /**
-                         * @description Candidates shown at most.
+                         * @description Maximum candidates.
                          * @default 5
                          */
                         limit?: number | null;
                         /**
-                         * @description Least confidence of a candidate that is shown.
+                         * @description Minimum confidence of candidates.
                          * @default 0.3
                          */
                         min_confidence?: number | null;
-                        /** @description Ids of entities that are known not to be meant. */
+                        /** @description Ids of entities to exclude. */
                         exclude_ids?: string[] | null;
                         /**
-                         * @description Whether candidates come with their features.
+                         * @description Whether to return features.
                          * @default true
                          */
                         explain?: boolean | null;
                     }[];
                     /**
-                     * @description Answers with aggregates alone: no ids, no candidates.
+                     * @description Whether to return only aggregates: no ids, no candidates.
                      * @default false
                      */
                     with_presence?: boolean;
@@ -10281,7 +10281,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The rows in their order, or their numbers. */
+            /** @description Results in the order of the rows, or aggregates. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10295,21 +10295,21 @@ export interface operations {
     getEntity: {
         parameters: {
             query?: {
-                /** @description Product codes. Absent: CHK-BIN; DAT-FREE without a key and for a free key. Separated by commas, without spaces. */
+                /** @description Product codes. Defaults to CHK-BIN, or to DAT-FREE without a key and for free keys. Comma-separated, without spaces. */
                 include?: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL" | "DAT-FREE")[];
-                /** @description Most items of one list. */
+                /** @description Maximum items per list. */
                 inline_limit?: number;
             };
             header?: never;
             path: {
-                /** @description Id of an entity or of an asset. */
+                /** @description Id of an entity or asset. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The entity or the asset. */
+            /** @description The entity or asset. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10347,23 +10347,23 @@ export interface operations {
     getSection: {
         parameters: {
             query?: {
-                /** @description Where to go on, from `next`. Absent: the beginning. */
+                /** @description Cursor from `next`. If omitted, the section starts at the beginning. */
                 cursor?: string;
-                /** @description Most items. */
+                /** @description Maximum items. */
                 limit?: number;
             };
             header?: never;
             path: {
-                /** @description Id of the entity, as an answer gave it. */
+                /** @description Id of the entity, from a response. */
                 id: string;
-                /** @description A section as the card names it, or a level that holds several of them. */
+                /** @description Name of a section, or of a level with several sections. */
                 level: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The page, or the value. */
+            /** @description The page or the value. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10377,7 +10377,7 @@ export interface operations {
     getDocumentText: {
         parameters: {
             query?: {
-                /** @description The page. */
+                /** @description Page. */
                 page?: number;
             };
             header?: never;
@@ -10389,7 +10389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description Page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10405,7 +10405,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the entity, as an answer gave it. */
+                /** @description Id of the entity, from a response. */
                 id: string;
             };
             cookie?: never;
@@ -10441,14 +10441,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the request, unique across jurisdictions. Webhooks name it too. */
+                /** @description Id of the update request, unique across jurisdictions and included in webhooks. */
                 update_request_id: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The status record. */
+            /** @description Status of the refresh. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10462,19 +10462,19 @@ export interface operations {
     getNetwork: {
         parameters: {
             query?: {
-                /** @description Steps from the entity. */
+                /** @description Maximum number of steps from the entity. */
                 depth?: number;
             };
             header?: never;
             path: {
-                /** @description Id of the entity, as an answer gave it. */
+                /** @description Id of the entity, from a response. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The network. */
+            /** @description Network of the entity. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10488,15 +10488,15 @@ export interface operations {
     getUsage: {
         parameters: {
             query?: {
-                /** @description First UTC day, at most 366 days before the end of `to`; 30 days up to `to` when absent. */
+                /** @description First UTC day, at most 366 days before the end of `to`. Defaults to a period of 30 days up to `to`. */
                 from?: string;
-                /** @description Last UTC day, included; today when absent. */
+                /** @description Last UTC day, included. Defaults to today. */
                 to?: string;
-                /** @description `json`: one page; `csv`: everything, as a file. */
+                /** @description `json` returns one page, `csv` returns everything as a file. */
                 format?: "json" | "csv";
-                /** @description Most entries of a page. */
+                /** @description Maximum entries per page. */
                 limit?: number;
-                /** @description `page.next_cursor` of the page before: signed, and good for this account and list alone. */
+                /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
                 cursor?: string;
             };
             header?: never;
@@ -10505,7 +10505,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of calls. All calls, as a file. */
+            /** @description A page of requests. All requests, as a file. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10520,19 +10520,19 @@ export interface operations {
     getImmigration: {
         parameters: {
             query?: {
-                /** @description The code that opens the records. Separated by commas, without spaces. */
+                /** @description The code that unlocks the records. Comma-separated, without spaces. */
                 include?: "DAT-LABOR"[];
             };
             header?: never;
             path: {
-                /** @description Id of the entity, as an answer gave it. */
+                /** @description Id of the entity, from a response. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The numbers, or the records. */
+            /** @description Counts or records. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10548,7 +10548,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the entity, as an answer gave it. */
+                /** @description Id of the entity, from a response. */
                 id: string;
             };
             cookie?: never;
@@ -10589,23 +10589,23 @@ export interface operations {
     listChanges: {
         parameters: {
             query?: {
-                /** @description A UTC day or an instant: changes from then on; all when absent. */
+                /** @description UTC day or instant. Returns changes from then on; all changes if omitted. */
                 since?: string;
-                /** @description Most entries of a page. */
+                /** @description Maximum entries per page. */
                 limit?: number;
-                /** @description `page.next_cursor` of the page before: signed, and good for this account and list alone. */
+                /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
                 cursor?: string;
             };
             header?: never;
             path: {
-                /** @description Id of the entity, as an answer gave it. */
+                /** @description Id of the entity, from a response. */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description One page of changes. */
+            /** @description A page of changes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10619,9 +10619,9 @@ export interface operations {
     getReconciliation: {
         parameters: {
             query?: {
-                /** @description The queries, as JSON text. */
+                /** @description Queries, as JSON text. */
                 queries?: string;
-                /** @description What to read of entities that were found, as JSON text. */
+                /** @description Entities and properties to read, as JSON text. */
                 extend?: string;
             };
             header?: never;
@@ -10630,7 +10630,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The manifest, results or data. */
+            /** @description Manifest, results or property values. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10651,47 +10651,47 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The names or identifiers to look up. */
+                    /** @description Names or identifiers to look up. */
                     queries?: string | {
                         [key: string]: {
-                            /** @description The name to look for. */
+                            /** @description Name to look up. */
                             query?: string;
                             /** @description Types of the candidates. */
                             type?: ("Organization" | "NaturalPerson") | ("Organization" | "NaturalPerson")[];
-                            /** @description Candidates at most; 5 when absent, never more than 50. */
+                            /** @description Maximum candidates, at most 50. Defaults to 5. */
                             limit?: number;
-                            /** @description What else is known of the entity. */
+                            /** @description Known properties of the entity. */
                             properties?: {
                                 /**
-                                 * @description `ruc` or `cedula`, each once.
+                                 * @description `ruc` or `cedula`, each at most once.
                                  * @enum {string}
                                  */
                                 pid: "ruc" | "cedula";
-                                /** @description The value; of several, the first that is not blank. */
+                                /** @description Value. In a list, the first that is not blank is used. */
                                 v: (string | number | boolean | {
-                                    /** @description The value, of a cell that was reconciled itself. */
+                                    /** @description Id of the reconciled value. */
                                     id: string;
-                                    /** @description Its name; not looked at. */
+                                    /** @description Name of the value. Ignored. */
                                     name?: string;
                                 }) | (string | number | boolean | {
-                                    /** @description The value, of a cell that was reconciled itself. */
+                                    /** @description Id of the reconciled value. */
                                     id: string;
-                                    /** @description Its name; not looked at. */
+                                    /** @description Name of the value. Ignored. */
                                     name?: string;
                                 })[];
                             }[];
                             /**
-                             * @description How several types are meant. No entity has two, so `all` takes one type only.
+                             * @description How multiple types combine. Entities have one type, so `all` only accepts one.
                              * @enum {string}
                              */
                             type_strict?: "any" | "should" | "all";
                         };
                     };
-                    /** @description What to read of entities that were found. */
+                    /** @description Entities and properties to read. */
                     extend?: string | {
-                        /** @description The entities. */
+                        /** @description Ids of the entities. */
                         ids: string[];
-                        /** @description What to read of each. */
+                        /** @description Properties to read. */
                         properties: {
                             /**
                              * @description `nombre`, `type`, `ruc` or `status`.
@@ -10702,15 +10702,15 @@ export interface operations {
                     };
                 };
                 "application/x-www-form-urlencoded": {
-                    /** @description The queries, as JSON text. */
+                    /** @description Queries, as JSON text. */
                     queries?: string;
-                    /** @description What to read of entities, as JSON text. */
+                    /** @description Entities and properties to read, as JSON text. */
                     extend?: string;
                 };
             };
         };
         responses: {
-            /** @description Results by the keys of the queries, or data. */
+            /** @description Results by the keys of the queries, or property values. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10724,14 +10724,14 @@ export interface operations {
     suggest: {
         parameters: {
             query: {
-                /** @description How the name begins, or a tax number; of entities 3 characters or more. */
+                /** @description Beginning of a name, or a tax number. At least 3 characters for entities. */
                 prefix: string;
-                /** @description Suggestions to leave out. */
+                /** @description Number of suggestions to skip. */
                 cursor?: number;
             };
             header?: never;
             path: {
-                /** @description What is suggested. */
+                /** @description What to suggest. */
                 kind: "entity" | "type" | "property";
             };
             cookie?: never;
@@ -10754,7 +10754,7 @@ export interface operations {
             query?: {
                 /** @description Type of the entities. */
                 type?: string;
-                /** @description As the protocol has it; there are fewer. */
+                /** @description Maximum properties, as the protocol defines it. There are fewer. */
                 limit?: number;
             };
             header?: never;
@@ -11399,7 +11399,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It does. */
+            /** @description The process is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11419,7 +11419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It can. */
+            /** @description The service is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11433,21 +11433,21 @@ export interface operations {
     getObject: {
         parameters: {
             query: {
-                /** @description Unix seconds after which the address no longer works. */
+                /** @description Unix time, in seconds, when the URL expires. */
                 expires: string;
-                /** @description Signature of the address. */
+                /** @description Signature of the URL. */
                 signature: string;
             };
             header?: never;
             path: {
-                /** @description Name of the document, as the address has it. */
+                /** @description Name of the document in the URL. */
                 key: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The document, as a download. */
+            /** @description The document as a download. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11487,7 +11487,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description Page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11507,7 +11507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page. */
+            /** @description Page. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11523,7 +11523,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Name of the file. */
+                /** @description File name. */
                 file: string;
             };
             cookie?: never;

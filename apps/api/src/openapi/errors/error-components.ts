@@ -55,7 +55,7 @@ function sampleResponse(code: ErrorCode, version: ApiVersion): ErrorResponse {
 
 function memberOf(code: ErrorCode, name: string, value: Json): JsonObject {
   if (name === 'error') return errorText(code, value);
-  if (name === 'code') return { type: 'string', const: value, description: 'Which error it is, for programs.' };
+  if (name === 'code') return { type: 'string', const: value, description: 'Error code, for programs.' };
   const member = lookup(ERROR_MEMBERS, name);
   if (member === undefined) throw new Error(`the member ${name} of ${code} is not described`);
   return member;
@@ -63,7 +63,7 @@ function memberOf(code: ErrorCode, name: string, value: Json): JsonObject {
 
 /** Texts that include values of the call may be any text; the others are constants, so that errors can be told apart. */
 function errorText(code: ErrorCode, value: Json): JsonObject {
-  const description = 'What was refused, and what helps.';
+  const description = 'What is wrong and how to fix it.';
   if (VARIABLE.has(code)) return { type: 'string', maxLength: 2_000, description };
   return { type: 'string', const: value, description };
 }
@@ -101,19 +101,20 @@ function pascal(code: string): string {
 const PROBLEM: JsonObject = {
   type: 'object',
   description:
-    'Any error as RFC 9457 problem details, given to callers whose Accept header names `application/problem+json`: these members and those of the JSON form.',
+    'Any error as RFC 9457 problem details, returned if the Accept header includes `application/problem+json`. ' +
+    'Has these members and those of the JSON form.',
   properties: {
     type: {
       type: 'string',
       format: 'uri-reference',
-      description: 'The place in the documentation that explains the error.',
+      description: 'URL of the error in the documentation.',
     },
-    title: { type: 'string', description: 'The same for every occurrence of the error.' },
-    status: { type: 'integer', minimum: 400, maximum: 599, description: 'The status of the answer.' },
-    detail: { type: 'string', description: 'What happened in this call.' },
-    instance: { type: 'string', format: 'uri-reference', description: 'The path that was called.' },
-    error: { type: 'string', description: 'As in the JSON form.' },
-    code: { type: 'string', description: 'As in the JSON form.' },
+    title: { type: 'string', description: 'Title of the error, the same for every occurrence.' },
+    status: { type: 'integer', minimum: 400, maximum: 599, description: 'HTTP status.' },
+    detail: { type: 'string', description: 'What went wrong in this request.' },
+    instance: { type: 'string', format: 'uri-reference', description: 'Path of the request.' },
+    error: { type: 'string', description: 'Same as in the JSON form.' },
+    code: { type: 'string', description: 'Same as in the JSON form.' },
   },
   required: ['type', 'title', 'status', 'detail', 'instance'],
   additionalProperties: true,

@@ -27,7 +27,7 @@ export class ErrorComponents {
 
   /** Every value that `code` of an error has in the document. */
   get union(): JsonObject {
-    const description = 'Which error it is, for programs. A later version may add codes.';
+    const description = 'Error code, for programs. Later versions may add codes.';
     return { type: 'string', enum: [...this.codes].sort(), description };
   }
 
@@ -74,20 +74,20 @@ export interface DocumentParts {
 }
 
 const REASONS: Readonly<Record<number, string>> = {
-  400: 'The request does not validate; nothing is charged.',
-  401: 'No key, or one that has expired.',
-  402: 'The balance is below the price; nothing is charged.',
-  403: 'The key, or the lack of one, does not open this.',
-  404: 'There is no such thing, or it is not the caller’s; nothing is charged.',
-  409: 'Another call has the same Idempotency-Key.',
+  400: 'The request is invalid. Not charged.',
+  401: 'The key is missing or expired.',
+  402: 'The balance is below the price. Not charged.',
+  403: 'The key is missing, invalid or lacks access.',
+  404: 'Not found, or it belongs to another account. Not charged.',
+  409: 'Another request used the same Idempotency-Key.',
   413: 'The body is too large.',
   414: 'The request target is too long.',
-  415: 'The body is of another type than this takes, or compressed.',
-  429: 'Too many requests, or past a quota, limit or budget.',
-  431: 'The request line and headers are too large. The connection closes.',
-  500: 'A fault of the service; never charged.',
-  502: 'The search backend did not answer; never charged. Retry.',
-  503: 'The service is out of reach for the moment; never charged. Retry.',
+  415: 'The content type of the body is not supported, or the body is compressed.',
+  429: 'Too many requests, or a quota, limit or budget is exceeded.',
+  431: 'The request line and headers are too large. The connection is closed.',
+  500: 'Internal error. Never charged.',
+  502: 'The search backend did not respond. Never charged. Retry.',
+  503: 'The service is temporarily unavailable. Never charged. Retry.',
 };
 
 /** Sent directly on the connection: without our headers, and as plain JSON regardless of `Accept`. */
@@ -102,7 +102,7 @@ export function errorResponses(operation: Operation, parts: DocumentParts): Json
     statuses.map((status) => {
       const matching = errors.filter((error) => error.status === status);
       const response = {
-        description: REASONS[status] ?? 'Refused.',
+        description: REASONS[status] ?? 'Error.',
         ...(status !== HEADERS_TOO_LARGE && { headers: headersOf(operation, matching, parts) }),
         content: contentOf(matching, coded, parts),
       };
@@ -116,17 +116,28 @@ type DocumentedError = ReturnType<ErrorComponents['add']>;
 /** Whether the route returns errors in v5's format. */
 const isCoded = ({ path }: Operation): boolean => path.startsWith('/v5/');
 
-function contentOf(errors: readonly DocumentedError[], coded: boolean, { schemas, version }: DocumentParts): JsonObject {
+function contentOf(
+  errors: readonly DocumentedError[],
+  coded: boolean,
+  { schemas, version }: DocumentParts,
+): JsonObject {
   const refs: Json[] = errors.map(({ schemaRef }) => schemaRef);
   const examples = Object.fromEntries(errors.map(({ code, exampleRef }) => [code, exampleRef]));
-  const problem = schemas.name(version === 'v5' && !coded ? 'PlainProblem' : 'Problem', problemSchema(coded ? 'v5' : 'v4'));
+  const problem = schemas.name(
+    version === 'v5' && !coded ? 'PlainProblem' : 'Problem',
+    problemSchema(coded ? 'v5' : 'v4'),
+  );
   return {
     'application/json': { schema: refs.length === 1 ? (refs[0] as Json) : { anyOf: refs }, examples },
     ...(errors[0]?.status !== HEADERS_TOO_LARGE && { 'application/problem+json': { schema: problem } }),
   };
 }
 
-function headersOf({ access, path, responses }: Operation, errors: readonly DocumentedError[], { version }: DocumentParts): JsonObject {
+function headersOf(
+  { access, path, responses }: Operation,
+  errors: readonly DocumentedError[],
+  { version }: DocumentParts,
+): JsonObject {
   const keyed = typeof access === 'object';
   const status = errors[0]?.status ?? 0;
   // Requests that the transport refuses never reach a route.
@@ -148,7 +159,7 @@ function headersOf({ access, path, responses }: Operation, errors: readonly Docu
   if (errors.every(({ retryAfter }) => retryAfter)) refs['Retry-After'] = headerRef('Retry-After');
   else if (errors.some(({ retryAfter }) => retryAfter)) {
     refs['Retry-After'] = {
-      description: 'Seconds to wait, where waiting helps.',
+      description: 'Seconds to wait before you retry, if a retry can succeed.',
       schema: { type: 'integer', minimum: 1 },
     };
   }

@@ -13,7 +13,7 @@ const MAX_RESULTS = 20;
 const SearchResults = Type.Array(EntitySummary, {
   $id: 'EntitySummaries',
   maxItems: MAX_RESULTS,
-  description: 'The entities that match, best first.',
+  description: 'Matching entities, best first.',
 });
 
 const SEARCH_EXAMPLE: Example = {
@@ -67,20 +67,21 @@ function search(jurisdiction: Jurisdiction): Operation {
     group: 'Search',
     summary: `Search entities of ${name}`,
     description:
-      'By name, tax number, or both, which must then both match. At most 20 results, best first. At least one of the two is required.',
+      'Search by name, tax number or both; at least one is required. If you send both, both must match. Returns at ' +
+      'most 20 results, best first.',
     access: { key: jurisdiction },
     charge: { kind: 'billed', freeKey: 'locked' },
     query: SearchQuery,
     refinements: {
       nombre: {
         pattern: namePattern(minNameLength),
-        description: `Name or its beginning, words in any order; at least ${String(minNameLength)} character(s).`,
+        description: `Name or the beginning of a name, with words in any order. At least ${String(minNameLength)} character(s).`,
       },
     },
     responses: [
       {
         status: 200,
-        description: 'What was found; an empty list when nothing was.',
+        description: 'Matching entities. Empty if there are none.',
         schema: SearchResults,
         examples: { one: SEARCH_EXAMPLE },
       },
@@ -96,13 +97,14 @@ function detail(jurisdiction: Jurisdiction): Operation {
     path: `/v4/${v4Name}/entidades/{id}`,
     operationId: `get${pascal(v4Name)}Entity`,
     group: 'Entities',
-    summary: `An entity of ${name} in detail`,
+    summary: `Get an entity of ${name}`,
     description:
-      'The base fields, and the sections of the product codes in `include`. Sections that do not apply to the entity are absent; an applicable list without data is `[]`.',
+      'Returns the base fields and the sections of the product codes in `include`. Sections that do not apply to ' +
+      'the entity are absent. A list without data is `[]`.',
     access: { key: jurisdiction },
     charge: {
       kind: 'billed',
-      note: 'plus the prices of the charged codes; a code whose levels a larger one covers costs nothing.',
+      note: 'plus the prices of the charged codes. A code that a larger code covers is free.',
       freeKey: 'by code',
     },
     params: EntityId,

@@ -7,7 +7,7 @@ export class SearchQuery extends DryRunQuery {
   @QueryText({
     max: 200,
     optional: true,
-    description: 'Name or its beginning, words in any order.',
+    description: 'Name or the beginning of a name, with words in any order.',
     example: 'maderas ficticias',
   })
   readonly nombre?: string;
@@ -15,7 +15,7 @@ export class SearchQuery extends DryRunQuery {
   @QueryText({
     max: 64,
     optional: true,
-    description: 'Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros.',
+    description: 'Tax number (RUC, cédula or NIT), with or without check digit, dashes, spaces and leading zeros.',
   })
   readonly ruc?: string;
 }

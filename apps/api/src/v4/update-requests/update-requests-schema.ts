@@ -11,11 +11,11 @@ const oneOf = (values: readonly string[], description: string) =>
 
 const requestId = Type.Integer({
   minimum: 1,
-  description: 'Identifier of the request, unique across jurisdictions.',
+  description: 'Id of the update request, unique across jurisdictions.',
   examples: [7],
 });
 const entityId = Type.Integer({ description: 'Identifier of the entity within its jurisdiction.' });
-const codes = Type.Array(Type.String(), { maxItems: 40, description: 'The codes that were asked for.' });
+const codes = Type.Array(Type.String(), { maxItems: 40, description: 'Requested codes.' });
 const instant = (description: string) => orNull(Type.String({ format: 'date-time' }), `${description}, ISO 8601.`);
 
 const Accepted = Type.Object(
@@ -24,16 +24,16 @@ const Accepted = Type.Object(
     status: Type.Literal('pending', { description: 'Always `pending` at creation.' }),
     entity_id: entityId,
     entity_sid: Type.String({ description: 'Stable key of the entity in its sources.' }),
-    jurisdiction: Type.Literal(JURISDICTIONS.pa.v4Name, { description: 'Only Panama has refreshes.' }),
+    jurisdiction: Type.Literal(JURISDICTIONS.pa.v4Name, { description: 'Only entities of Panama can be refreshed.' }),
     requested_codes: codes,
-    estimated_cost: Type.String({ description: 'What completion charges, USD as a decimal string.' }),
-    webhook_url: orNull(Type.String(), 'Where the result will be sent; null: no webhook is set up.'),
+    estimated_cost: Type.String({ description: 'Amount charged on completion, in USD as a decimal string.' }),
+    webhook_url: orNull(Type.String(), 'URL that receives the result. Null if no webhook is set up.'),
   },
-  { $id: 'AcceptedUpdateRequest', additionalProperties: false, description: 'A refresh that was accepted.' },
+  { $id: 'AcceptedUpdateRequest', additionalProperties: false, description: 'An accepted refresh.' },
 );
 
 const Failure = Type.Object(
-  { message: Type.String({ description: 'The cause.' }) },
+  { message: Type.String({ description: 'Cause of the failure.' }) },
   { $id: 'UpdateRequestError', additionalProperties: false, description: 'Why the refresh or its webhook failed.' },
 );
 
@@ -45,19 +45,22 @@ const Status = Type.Object(
       Object.values(JURISDICTIONS).map(({ v4Name }) => v4Name),
       'Jurisdiction of the entity.',
     ),
-    status: oneOf(['pending', 'completed', 'failed'], 'Where the refresh stands.'),
-    webhook_status: orNull(Type.Enum(['delivered', 'failed']), 'How the webhook went; independent of `status`.'),
-    webhook_attempts: Type.Integer({ minimum: 0, description: 'Attempts to deliver it so far.' }),
+    status: oneOf(['pending', 'completed', 'failed'], 'Status of the refresh.'),
+    webhook_status: orNull(
+      Type.Enum(['delivered', 'failed']),
+      'Status of the webhook delivery, independent of `status`. Null until it is known.',
+    ),
+    webhook_attempts: Type.Integer({ minimum: 0, description: 'Delivery attempts so far.' }),
     requested_codes: codes,
-    started_at: instant('When work on it began'),
-    completed_at: instant('When it ended'),
-    result: orNull(anyDetail(DEFAULT_JURISDICTION), 'The entity once completed, as the detail gives it.'),
-    error: orNull(Failure, 'What went wrong, if anything did.'),
+    started_at: instant('When the refresh started'),
+    completed_at: instant('When the refresh ended'),
+    result: orNull(anyDetail(DEFAULT_JURISDICTION), 'The entity in detail, once the refresh is completed.'),
+    error: orNull(Failure, 'What went wrong. Null if nothing did.'),
   },
   {
     $id: 'UpdateRequestStatus',
     additionalProperties: false,
-    description: 'The status of a refresh: always these 11 keys.',
+    description: 'Status of a refresh. Always has these 11 keys.',
   },
 );
 
@@ -91,14 +94,17 @@ export const operations: readonly Operation[] = [
     path: '/v4/panama/entidades/{id}/update',
     operationId: 'requestPanamaUpdate',
     group: 'Refresh',
-    summary: 'Refresh an entity from its sources',
+    summary: 'Refresh an entity',
     description:
-      'Queues a refresh and answers at once; the result comes by webhook and can be polled. Every call makes a request of its own, unless calls share an `Idempotency-Key`. Takes no body.',
+      'Queues a refresh from the sources and returns immediately. The result is sent by webhook, and you can poll ' +
+      'for it. Each call creates a new request unless calls share an `Idempotency-Key`. Takes no body.',
     access: { key: DEFAULT_JURISDICTION },
     charge: {
       kind: 'billed',
       base: false,
-      note: 'It is charged when the refresh completes; a failed one costs nothing. Until it ends its price is reserved: all open refreshes together have to fit balance and spending limits.',
+      note:
+        'Charged when the refresh completes; failed refreshes are free. The price is reserved until the refresh ' +
+        'ends: the balance and spending limits must cover all open refreshes.',
       freeKey: 'paid',
     },
     params: entityIdParams,
@@ -121,18 +127,18 @@ export const operations: readonly Operation[] = [
     path: '/v4/update_requests/{update_request_id}',
     operationId: 'getUpdateRequest',
     group: 'Refresh',
-    summary: 'What became of a refresh',
-    description: "One of the caller's own requests. Poll every few minutes; most complete within an hour.",
+    summary: 'Get the status of an update request',
+    description: 'Returns an update request of your account. Poll every few minutes; most complete within an hour.',
     access: { key: 'any' },
     charge: { kind: 'exempt' },
     params: Type.Object({ update_request_id: requestId }),
     responses: [
       {
         status: 200,
-        description: 'The status record.',
+        description: 'Status of the refresh.',
         schema: Status,
         examples: {
-          pending: { summary: 'Still waiting', value: PENDING },
+          pending: { summary: 'Pending', value: PENDING },
           completed: { summary: 'Completed', value: COMPLETED },
         },
       },

@@ -11,40 +11,42 @@ const text = (description: string) => Type.String({ description });
 const Jurisdictions = list(
   Type.Enum([...JURISDICTION_CODES]),
   JURISDICTION_CODES.length,
-  'Jurisdictions that have it.',
+  'Jurisdictions where it is available.',
 );
-const Kinds = list(Type.Enum(['Organization', 'NaturalPerson']), 2, 'The kinds of entity it applies to.');
-const Codes = list(Type.String(), CATALOG.codes.length, 'Product codes that deliver it.');
-const Tags = list(Type.String(), CATALOG.tags.length, 'Sections that belong to it.');
+const Kinds = list(Type.Enum(['Organization', 'NaturalPerson']), 2, 'Entity types it applies to.');
+const Codes = list(Type.String(), CATALOG.codes.length, 'Product codes that return it.');
+const Tags = list(Type.String(), CATALOG.tags.length, 'Sections of the level.');
 
 const CatalogCode = Type.Object(
   {
-    code: text('The product code.'),
-    price: orNull(Type.String(), 'Price in Panama, USD as a decimal string; null: not priced yet.'),
+    code: text('Product code.'),
+    price: orNull(Type.String(), 'Price in Panama, in USD as a decimal string. Null if it has no price yet.'),
     prices: Type.Optional(
       Type.Object(
         Object.fromEntries(
           JURISDICTION_CODES.map((jurisdiction) => [
             jurisdiction,
-            Type.Optional(text(`Price where the jurisdiction is \`${jurisdiction}\`, USD.`)),
+            Type.Optional(text(`Price in jurisdiction \`${jurisdiction}\`, in USD.`)),
           ]),
         ),
         { ...closed, description: 'Price by jurisdiction.' },
       ),
     ),
-    price_source: Type.Optional(Type.Enum(['specification', 'ruling'], { description: 'Where the price is stated.' })),
-    unit: Type.Optional(Type.Enum(['entity', 'row', 'call'], { description: 'What the price is for.' })),
+    price_source: Type.Optional(Type.Enum(['specification', 'ruling'], { description: 'Where the price is defined.' })),
+    unit: Type.Optional(Type.Enum(['entity', 'row', 'call'], { description: 'Unit that the price applies to.' })),
     use: Type.Optional(
-      Type.Enum(['include', 'endpoint'], { description: 'Asked for by `include`, or the price of an endpoint.' }),
+      Type.Enum(['include', 'endpoint'], {
+        description: '`include`: requested with `include`. `endpoint`: the price of an endpoint.',
+      }),
     ),
-    description: text('What it delivers.'),
+    description: text('What the code returns.'),
     jurisdictions: Jurisdictions,
-    free_tier: Type.Boolean({ description: 'Whether a free key has it.' }),
-    levels: list(Type.String(), CATALOG.levels.length, 'The data levels it delivers.'),
+    free_tier: Type.Boolean({ description: 'Whether free keys can use it.' }),
+    levels: list(Type.String(), CATALOG.levels.length, 'Data levels it returns.'),
     applies_to: Kinds,
-    status: Type.Enum(['active', 'unpriced'], { description: '`unpriced`: listed, and refused as unknown.' }),
+    status: Type.Enum(['active', 'unpriced'], { description: '`unpriced`: listed, but rejected as unknown.' }),
   },
-  { $id: 'CatalogCode', ...closed, description: 'One product code.' },
+  { $id: 'CatalogCode', ...closed, description: 'Product code.' },
 );
 
 const CatalogLevel = Type.Object(
@@ -54,51 +56,51 @@ const CatalogLevel = Type.Object(
     jurisdictions: Jurisdictions,
     applies_to: Kinds,
     codes: Codes,
-    source: orNull(Type.String(), 'The source that it comes from, in the first of its jurisdictions.'),
+    source: orNull(Type.String(), 'Source in the first of its jurisdictions. Null if there is none.'),
     sources: list(
       Type.Object(
         {
           id: text('Identifier of the source.'),
-          jurisdiction: Type.Enum([...JURISDICTION_CODES], { description: 'Where.' }),
+          jurisdiction: Type.Enum([...JURISDICTION_CODES], { description: 'Jurisdiction.' }),
         },
-        { ...closed, description: 'A source.' },
+        { ...closed, description: 'Source.' },
       ),
       50,
-      'Every source that it comes from, in every jurisdiction that has it.',
+      'All sources, in all jurisdictions where it is available.',
     ),
-    max_items: orNull(Type.Integer(), 'Most items of each of its lists in one answer; null: it has no lists.'),
+    max_items: orNull(Type.Integer(), 'Maximum items of each list in one response. Null if it has no lists.'),
   },
-  { $id: 'CatalogLevel', ...closed, description: 'One data level: the smallest unit of information.' },
+  { $id: 'CatalogLevel', ...closed, description: 'Data level: the smallest unit of information.' },
 );
 
 const CatalogSource = Type.Object(
   {
     id: text('Identifier of the source.'),
     name: text('Name of the institution.'),
-    url: Type.String({ format: 'uri', description: 'Its public address.' }),
-    jurisdiction: Type.Enum([...JURISDICTION_CODES], { description: 'Where it is.' }),
-    cadence: text('How often it is asked anew.'),
-    leaked: Type.Boolean({ description: 'Whether its records became public by a leak.' }),
+    url: Type.String({ format: 'uri', description: 'Public URL.' }),
+    jurisdiction: Type.Enum([...JURISDICTION_CODES], { description: 'Jurisdiction of the source.' }),
+    cadence: text('How often we read the source.'),
+    leaked: Type.Boolean({ description: 'Whether its records come from a leak.' }),
     attribution: orNull(
       Type.String(),
-      'What its license asks you to print wherever you show its records; null: nothing.',
+      'Text that its license requires you to show with its records. Null if there is none.',
     ),
-    feeds: list(Type.String(), CATALOG.tags.length, 'Sections that it feeds.'),
+    feeds: list(Type.String(), CATALOG.tags.length, 'Sections that use it.'),
   },
-  { $id: 'CatalogSource', ...closed, description: 'One public register.' },
+  { $id: 'CatalogSource', ...closed, description: 'Source: an institution that we read.' },
 );
 
 const Catalog = Type.Object(
   {
-    version: Type.String({ format: 'date', description: 'Day of the latest change.' }),
+    version: Type.String({ format: 'date', description: 'Date of the last change.' }),
     currency: Type.Literal(CATALOG.currency, { description: 'Currency of the prices.' }),
-    base: text('Base charge of a call, USD as a decimal string.'),
-    codes: list(CatalogCode, 100, 'Every product code.'),
-    levels: list(CatalogLevel, 100, 'Every data level.'),
-    sources: list(CatalogSource, 100, 'Every source.'),
+    base: text('Base charge per request, in USD as a decimal string.'),
+    codes: list(CatalogCode, 100, 'All product codes.'),
+    levels: list(CatalogLevel, 100, 'All data levels.'),
+    sources: list(CatalogSource, 100, 'All sources.'),
     billing: Billing,
   },
-  { $id: 'Catalog', ...closed, description: 'What the service sells and where it comes from.' },
+  { $id: 'Catalog', ...closed, description: 'Product codes, data levels and sources.' },
 );
 
 const NOTHING = {
@@ -141,16 +143,16 @@ export const operations: readonly Operation[] = [
     path: '/v5/catalog',
     operationId: 'getCatalog',
     group: 'Catalog',
-    summary: 'Codes, prices, levels and sources',
-    description: 'The live catalogue: what can be asked for, what it costs, and which register it comes from.',
+    summary: 'Get the catalog',
+    description: 'Returns the product codes with their prices, the data levels and the sources.',
     access: { key: 'any' },
     charge: { kind: 'exempt' },
     responses: [
       {
         status: 200,
-        description: 'The catalogue.',
+        description: 'The catalog.',
         schema: Catalog,
-        examples: { catalog: { summary: 'One code, level and source of each', value: EXAMPLE } },
+        examples: { catalog: { summary: 'One code, one level and one source', value: EXAMPLE } },
       },
     ],
   },

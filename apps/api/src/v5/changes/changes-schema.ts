@@ -8,28 +8,28 @@ const Change = closed(
   {
     seq: Type.Integer({
       minimum: 1,
-      description: 'Number of the change, by which one that is read twice is known again.',
+      description: 'Number of the change. Use it to skip duplicates.',
     }),
-    level: Type.String({ description: 'Level of the catalogue whose records changed.' }),
-    inserted: count('Records that came.'),
-    updated: count('Records that say something else now.'),
-    removed: count('Records that went.'),
-    source: Type.String({ description: 'Id of the source that said so.' }),
-    changed_at: Type.String({ format: 'date-time', description: 'When it was noted, to the microsecond.' }),
+    level: Type.String({ description: 'Level whose records changed.' }),
+    inserted: count('Records added.'),
+    updated: count('Records updated.'),
+    removed: count('Records removed.'),
+    source: Type.String({ description: 'Id of the source.' }),
+    changed_at: Type.String({ format: 'date-time', description: 'When the change was recorded, with microseconds.' }),
   },
-  'What one run changed in one level.',
+  'Changes of one run to one level.',
 );
 
 /** Response of `GET /v5/entities/{id}/changes`. */
 export const ChangesBody = Type.Object(
   {
     id: typedId('The entity.', 'own'),
-    since: orNull(instant('Instant.'), 'From when on; null: from the beginning.'),
-    changes: Type.Array(Change, { maxItems: 100, description: 'The changes, oldest first.' }),
+    since: orNull(instant('Instant.'), 'Start of the period. Null if it is unlimited.'),
+    changes: Type.Array(Change, { maxItems: 100, description: 'Changes, oldest first.' }),
     page: PageSchema,
     billing: Billing,
   },
-  { $id: 'Changes', additionalProperties: false, description: 'What changed in the records of an entity.' },
+  { $id: 'Changes', additionalProperties: false, description: 'Changes to the records of an entity.' },
 );
 
 const example = {
@@ -53,11 +53,11 @@ export const operations: readonly Operation[] = [
     path: '/v5/entities/{id}/changes',
     operationId: 'listChanges',
     group: 'Entities',
-    summary: 'What changed in the records of an entity',
+    summary: 'List changes to an entity',
     description:
-      'One entry for each run that changed a level of the entity, oldest first. What an entity was first loaded with is no ' +
-      'change. Runs are noted when they end, so that two that overlap may be seen out of order: ask again from a few minutes ' +
-      'before the last change you know, and pass over what you have seen by its `seq`.',
+      'Returns an entry for each run that changed a level of the entity, oldest first. The first load of an entity ' +
+      'is not a change. Runs are recorded when they end, so overlapping runs can appear out of order. Start from a ' +
+      'few minutes before the last change you have, and skip duplicates by `seq`.',
     access: { key: 'v5' },
     charge: { kind: 'billed', freeKey: 'locked' },
     params: EntityPath,
@@ -65,9 +65,9 @@ export const operations: readonly Operation[] = [
     responses: [
       {
         status: 200,
-        description: 'One page of changes.',
+        description: 'A page of changes.',
         schema: ChangesBody,
-        examples: { board: { summary: 'A member of the board was replaced', value: example } },
+        examples: { board: { summary: 'Change of a board member', value: example } },
       },
     ],
     errors: ['invalid_parameter', 'invalid_cursor', 'malformed_id', 'jurisdiction_reserved', 'entity_not_found'],

@@ -21,7 +21,7 @@ export class ChangesQuery extends PageQuery {
     checkSince,
     {
       optional: true,
-      description: 'A UTC day or an instant: changes from then on; all when absent.',
+      description: 'UTC day or instant. Returns changes from then on; all changes if omitted.',
       example: '2026-11-01',
     },
   )

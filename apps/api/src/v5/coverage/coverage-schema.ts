@@ -13,48 +13,51 @@ const oneOf = (values: readonly string[], description: string) =>
 const CoveredSource = closed(
   {
     id: Type.String({ description: 'Id of the source.' }),
-    name: Type.String({ description: 'The institution.' }),
-    jurisdiction: oneOf(JURISDICTION_CODES, 'Where it is.'),
-    cadence: oneOf(['daily', 'weekly', 'monthly', 'quarterly', 'yearly'], 'How often it is asked anew.'),
-    rows: orNull(count('Records.'), 'Records from it; null: nothing was counted yet.'),
-    synthetic_rows: orNull(count('Records.'), 'Those of them that are invented, for demonstration.'),
-    oldest: orNull(calendarDay('Day.'), 'Date of the oldest record that has one.'),
-    newest: orNull(calendarDay('Day.'), 'Date of the newest record that has one.'),
-    fetched_at: orNull(instant('Instant.'), 'When any of them was last fetched.'),
+    name: Type.String({ description: 'Name of the institution.' }),
+    jurisdiction: oneOf(JURISDICTION_CODES, 'Jurisdiction of the source.'),
+    cadence: oneOf(['daily', 'weekly', 'monthly', 'quarterly', 'yearly'], 'How often we read the source.'),
+    rows: orNull(count('Records.'), 'Number of records. Null if not counted yet.'),
+    synthetic_rows: orNull(
+      count('Records.'),
+      'Number of synthetic records, for demonstration. Null if not counted yet.',
+    ),
+    oldest: orNull(calendarDay('Day.'), 'Date of the oldest record. Null if none has a date.'),
+    newest: orNull(calendarDay('Day.'), 'Date of the newest record. Null if none has a date.'),
+    fetched_at: orNull(instant('Instant.'), 'When a record was last fetched. Null if none was.'),
     last_run: orNull(
       closed(
         {
-          kind: oneOf(['import', 'refresh'], 'What it was.'),
+          kind: oneOf(['import', 'refresh'], 'Type of the run.'),
           state: oneOf(
             ['running', 'completed', 'failed', 'ok', 'empty', 'source_down'],
-            'How it stands or ended: of an import the first three, of a refresh the others, or `completed`.',
+            'State of the run. Imports: the first three. Refreshes: the others, or `completed`.',
           ),
-          at: instant('When it ended, or began.'),
+          at: instant('When the run ended or, if it is running, started.'),
         },
         'The run.',
       ),
-      'The latest run that asked it or brought records from it.',
+      'Last run that read the source or loaded its records. Null if there is none.',
     ),
     state: oneOf(
       ['ok', 'stale', 'source_down', 'not_loaded', 'unknown'],
-      '`stale`: two turns of its cadence have passed since anything was fetched. `source_down`: it did not answer the latest ' +
-        'refresh. `not_loaded`: nothing is on record. `unknown`: nothing was counted yet.',
+      '`stale`: nothing was fetched for twice the cadence. `source_down`: the source did not respond to the last ' +
+        'refresh. `not_loaded`: there are no records. `unknown`: not counted yet.',
     ),
   },
-  'One source.',
+  'A source.',
 );
 
 /** Response of `GET /v5/coverage`. */
 export const CoverageBody = Type.Object(
   {
-    as_of: orNull(instant('Instant.'), 'When it was counted.'),
+    as_of: orNull(instant('Instant.'), 'When the records were counted. Null if they were not yet.'),
     sources: Type.Array(CoveredSource, {
       maxItems: CATALOG.sources.length,
-      description: 'Every source of the catalogue, in its order.',
+      description: 'All sources, in the order of the catalog.',
     }),
     billing: Billing,
   },
-  { $id: 'Coverage', additionalProperties: false, description: 'What is on record of each source, and how fresh.' },
+  { $id: 'Coverage', additionalProperties: false, description: 'Records of each source and their age.' },
 );
 
 const example = {
@@ -78,8 +81,9 @@ export const operations: readonly Operation[] = [
     path: '/v5/coverage',
     operationId: 'getCoverage',
     group: 'Catalog',
-    summary: 'What is on record of each source',
-    description: 'Records, their age, the last run and the state of every source, as last counted.',
+    summary: 'Get the coverage of sources',
+    description:
+      'Returns the number of records, their age, the last run and the state of each source, as last counted.',
     access: { key: 'any' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
     responses: [
@@ -87,7 +91,7 @@ export const operations: readonly Operation[] = [
         status: 200,
         description: 'The coverage.',
         schema: CoverageBody,
-        examples: { coverage: { summary: 'One of the sources', value: example } },
+        examples: { coverage: { summary: 'One source', value: example } },
       },
     ],
   },

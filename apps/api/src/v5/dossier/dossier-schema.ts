@@ -22,11 +22,11 @@ const schemaOf = (tag: 'licitaciones' | 'sanciones') => tagDefinition(tag).schem
 const Tender = closed(
   {
     ...schemaOf('licitaciones').properties,
-    monto: orNull(Type.Number(), 'Amount of the bid, or of the award.'),
-    adjudicado: orNull(Type.Boolean(), 'Whether it was awarded to the entity.'),
-    proponente: orNull(Type.String(), 'Name that the entity bid under.'),
+    monto: orNull(Type.Number(), 'Amount of the bid or award.'),
+    adjudicado: orNull(Type.Boolean(), 'Whether the entity won the tender.'),
+    proponente: orNull(Type.String(), 'Name the entity used in the bid.'),
   },
-  'One tender that the entity bid in.',
+  'Tender that the entity bid in.',
 );
 
 /** Response of `GET /v5/entities/{id}/proponente-dossier`. */
@@ -35,10 +35,13 @@ export const DossierBody = Type.Object(
     id: typedId('The entity.', 'own'),
     proponente: closed(
       {
-        registered: orNull(Type.Boolean(), 'Whether it is on record as a bidder; null: nobody has looked.'),
+        registered: orNull(
+          Type.Boolean(),
+          'Whether the entity is a registered bidder. Null if the source was never read.',
+        ),
         names: Type.Array(Type.String(), {
           maxItems: DOSSIER_LIMITS.names,
-          description: 'Names it bid under, the most frequent first.',
+          description: 'Names the entity used in bids, most frequent first.',
         }),
       },
       'The entity as a bidder.',
@@ -46,48 +49,48 @@ export const DossierBody = Type.Object(
     tenders: closed(
       {
         state: SectionStateSchema,
-        total: count('Tenders it bid in.'),
-        awarded: count('Tenders that were awarded to it.'),
-        amount: amount('Sum of what was awarded to it.'),
-        returned: count('Items of this answer.'),
-        truncated: Type.Boolean({ description: 'Whether there are more.' }),
+        total: count('Number of tenders the entity bid in.'),
+        awarded: count('Number of tenders the entity won.'),
+        amount: amount('Total amount of the awards.'),
+        returned: count('Number of items in this response.'),
+        truncated: Type.Boolean({ description: 'Whether there are more items.' }),
         source: SourceSchema,
         sources: SourcesSchema,
-        items: Type.Array(Tender, { maxItems: DOSSIER_LIMITS.items, description: 'The tenders, newest first.' }),
+        items: Type.Array(Tender, { maxItems: DOSSIER_LIMITS.items, description: 'Tenders, newest first.' }),
       },
-      'Its tenders.',
+      'Tenders of the entity.',
     ),
     counterparties: Type.Array(
       closed(
         {
           entidad: Type.String({ description: 'Name of the buyer.' }),
-          tenders: count('Tenders of the buyer that the entity bid in.'),
-          awarded: count('Those that were awarded to it.'),
-          amount: amount('Sum of what was awarded to it.'),
+          tenders: count('Number of its tenders that the entity bid in.'),
+          awarded: count('Number of its tenders that the entity won.'),
+          amount: amount('Total amount of the awards.'),
         },
-        'A buyer.',
+        'Buyer.',
       ),
-      { maxItems: DOSSIER_LIMITS.counterparties, description: 'The buyers, those with the most tenders first.' },
+      { maxItems: DOSSIER_LIMITS.counterparties, description: 'Buyers, by number of tenders.' },
     ),
     sanctions: closed(
       {
         state: SectionStateSchema,
-        total: count('Sanctions on record.'),
-        returned: count('Items of this answer.'),
-        truncated: Type.Boolean({ description: 'Whether there are more.' }),
+        total: count('Number of sanctions.'),
+        returned: count('Number of items in this response.'),
+        truncated: Type.Boolean({ description: 'Whether there are more items.' }),
         source: SourceSchema,
         sources: SourcesSchema,
-        items: Type.Array(itemOf(schemaOf('sanciones'), 'One sanction.'), {
+        items: Type.Array(itemOf(schemaOf('sanciones'), 'Sanction.'), {
           maxItems: 100,
-          description: 'The sanctions, newest first.',
+          description: 'Sanctions, newest first.',
         }),
       },
-      'Sanctions by authorities of the country.',
+      'Sanctions by national authorities.',
     ),
-    as_of: orNull(instant('Instant.'), 'When anything of this was last fetched.'),
+    as_of: orNull(instant('Instant.'), 'When any of this data was last fetched. Null if it never was.'),
     billing: Billing,
   },
-  { $id: 'ProponenteDossier', additionalProperties: false, description: 'An entity as a bidder of the state.' },
+  { $id: 'ProponenteDossier', additionalProperties: false, description: 'Public procurement record of an entity.' },
 );
 
 const source = { id: 'panamacompra', fetched_at: '2026-11-19T03:11:00.000Z', source_updated_at: null };
@@ -135,8 +138,8 @@ export const operations: readonly Operation[] = [
     path: '/v5/entities/{id}/proponente-dossier',
     operationId: 'getProponenteDossier',
     group: 'Relations',
-    summary: 'An entity as a bidder of the state',
-    description: 'Its tenders, what it was awarded, its buyers and its sanctions, added up over all that is on record.',
+    summary: 'Get the public bidder dossier of an entity',
+    description: 'Returns tenders, awards, buyers and sanctions of the entity, with totals over all records.',
     access: { key: 'v5' },
     charge: { kind: 'billed', codes: ['DAT-PROPONENTE'], freeKey: 'locked' },
     params: EntityPath,

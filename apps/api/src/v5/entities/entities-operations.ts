@@ -12,7 +12,7 @@ import { TextQuery } from './sections/text-query.dto.js';
 
 const AnyPath = Type.Object({
   id: Type.String({
-    description: 'Id of an entity or of an asset.',
+    description: 'Id of an entity or asset.',
     maxLength: 40,
     pattern: servedIdPattern(),
     examples: ['pa_own_42'],
@@ -22,7 +22,7 @@ const SectionPath = Type.Object({
   ...EntityPath.properties,
   level: Type.Union(
     sectionNames(DEFAULT_JURISDICTION).map((name) => Type.Literal(name)),
-    { description: 'A section as the card names it, or a level that holds several of them.', examples: ['directores'] },
+    { description: 'Name of a section, or of a level with several sections.', examples: ['directores'] },
   ),
 });
 const DocumentPath = Type.Object({
@@ -42,16 +42,18 @@ const getEntity: Operation = {
   path: '/v5/entities/{id}',
   operationId: 'getEntity',
   group: 'Entities',
-  summary: 'An entity or an asset by its id',
+  summary: 'Get an entity or asset',
   description:
-    'The base fields of an entity, and one section for each tag of the codes asked for, each with its state, its source and ' +
-    'the time it was fetched. Lists are cut to `inline_limit`; `next` leads to the rest. An empty list is not a clearance. The ' +
-    'id of an asset gives that asset whole, for the code of `include` that covers it. A code is not charged when no source was ' +
-    'ever read for any of its sections: `billing.not_charged` names it.',
+    'Returns the base fields of an entity, and a section for each tag of the requested codes with its state, ' +
+    'source and fetch time. Lists are cut to `inline_limit`; `next` returns the rest. An empty list is not a ' +
+    'clearance. For the id of an asset, returns the full asset if a code in `include` covers it. A code is not ' +
+    'charged if no source of its sections was ever read; `billing.not_charged` lists it.',
   access: { key: 'v5', keyless: true },
   charge: {
     kind: 'billed',
-    note: 'and the codes asked for; without `include` an asset costs the base and the cheapest code that covers it.',
+    note:
+      'plus the requested codes. Without `include`, an asset costs the base charge plus the cheapest code that ' +
+      'covers it.',
     freeKey: 'by code',
   },
   params: AnyPath,
@@ -59,11 +61,11 @@ const getEntity: Operation = {
   responses: [
     {
       status: 200,
-      description: 'The entity or the asset.',
+      description: 'The entity or asset.',
       schema: Type.Union([Card, Asset]),
       examples: {
         company: { summary: 'A company with its directors: include=DAT-GOV', value: EXAMPLES.card },
-        finca: { summary: 'A parcel', value: EXAMPLES.asset },
+        finca: { summary: 'A land parcel', value: EXAMPLES.asset },
       },
     },
   ],
@@ -77,15 +79,16 @@ const getSection: Operation = {
   path: '/v5/entities/{id}/sections/{level}',
   operationId: 'getSection',
   group: 'Entities',
-  summary: 'A section of an entity, page by page',
+  summary: 'Page through a section',
   description:
-    'With the `cursor` of a `next` that the account was given within 24 hours, the rest of a list that has been paid for. ' +
-    'Without one, the section from its beginning. The `next` of an entity that was merged leads to its survivor. Newest items come first, those without a date last; items that ' +
-    'arrive meanwhile shift nothing. A section that is no list has `data` instead of `items`.',
+    'With the `cursor` of a `next` from the last 24 hours, returns the rest of a list that your account paid ' +
+    'for. Without a cursor, returns the section from the beginning. If the entity was merged, `next` returns the ' +
+    'items of its survivor. Newest items come first, items without a date last. Items added in the meantime do ' +
+    'not shift pages. A section that is not a list has `data` instead of `items`.',
   access: { key: 'v5' },
   charge: {
     kind: 'billed',
-    note: 'and without a cursor also the cheapest code that covers the section.',
+    note: 'plus, without a cursor, the cheapest code that covers the section.',
     freeKey: 'locked',
   },
   params: SectionPath,
@@ -93,11 +96,11 @@ const getSection: Operation = {
   responses: [
     {
       status: 200,
-      description: 'The page, or the value.',
+      description: 'The page or the value.',
       schema: Type.Union([SectionList, SectionValue]),
       examples: {
         list: { summary: 'A page of directors', value: EXAMPLES.page },
-        value: { summary: 'A section that is no list', value: EXAMPLES.value },
+        value: { summary: 'A section that is not a list', value: EXAMPLES.value },
       },
     },
   ],
@@ -111,16 +114,16 @@ const getText: Operation = {
   path: '/v5/entities/{id}/text',
   operationId: 'getDocumentText',
   group: 'Documents',
-  summary: 'The text of a document, page by page',
-  description: 'The text of a scanned (`entrada`) or digital (`elemento`) document, as it was recognised.',
+  summary: 'Get the text of a document',
+  description: 'Returns a page of the recognized text of a scanned (`entrada`) or digital (`elemento`) document.',
   access: { key: 'v5' },
-  charge: { kind: 'billed', codes: ['DAT-DOC'], note: 'For each page.', freeKey: 'locked' },
+  charge: { kind: 'billed', codes: ['DAT-DOC'], note: 'Charged for each page.', freeKey: 'locked' },
   params: DocumentPath,
   query: TextQuery,
   responses: [
     {
       status: 200,
-      description: 'The page.',
+      description: 'Page.',
       schema: DocumentText,
       examples: { page: { summary: 'The first of two pages', value: EXAMPLES.text } },
     },
@@ -134,16 +137,16 @@ const batch: Operation = {
   path: '/v5/entities/batch',
   operationId: 'getEntities',
   group: 'Entities',
-  summary: 'Many entities and assets at once',
+  summary: 'Get up to 100 entities and assets',
   description:
-    'Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, ' +
-    'is said so in its place and not charged; nor is an asset that no code of `include` covers, or a code of which no source was ' +
-    'ever read for the entity. A dry run looks which there are, and says what the call would cost now. ' +
-    'With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.',
+    'Returns up to 100 entities and assets, each as a single request would. Ids that are not found or were ' +
+    'merged have an `outcome` and are not charged. Assets that no code in `include` covers, and codes whose ' +
+    'sources were never read for the entity, are not charged either. A dry run checks which ids exist and ' +
+    'returns the current price. For large batches the maximum `inline_limit` is lower; the 400 error states it.',
   access: { key: 'v5' },
   charge: {
     kind: 'billed',
-    note: 'once, and the codes for each id that is found; the balance must cover all of them.',
+    note: 'once, plus the codes for each id found. The balance must cover all ids.',
     freeKey: 'by code',
   },
   body: { schema: BatchBody, examples: { two: { summary: 'Two ids', value: EXAMPLES.batchBody } } },

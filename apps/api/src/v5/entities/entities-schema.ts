@@ -27,35 +27,36 @@ const oneOf = (values: readonly string[], description: string) =>
 
 const Source = Type.Object(SourceSchema.properties, {
   ...{ $id: 'SectionSource', additionalProperties: false },
-  description: 'The source that was read last, and when; `GET /v5/catalog` lists the sources.',
+  description: 'The source that was read last, and when. `GET /v5/catalog` lists the sources.',
 });
 const Sources = Type.Array(
   Type.Object(SourcesSchema.items.properties, {
-    ...{ $id: 'TagSource', additionalProperties: false, description: 'One of the sources of a section.' },
+    ...{ $id: 'TagSource', additionalProperties: false, description: 'Source of a section.' },
   }),
-  { maxItems: 20, description: 'Every source that feeds this, those that were read first.' },
+  { maxItems: 20, description: 'Every source of this data, those already read first.' },
 );
 const State = oneOf(
   ['ok', 'empty', 'not_fetched', 'source_down'],
-  'Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance.',
+  'Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance.',
 );
 const provenance = {
-  code: Type.String({ description: 'The charged code that covers it.', maxLength: 20 }),
+  code: Type.String({ description: 'Charged code that covers it.', maxLength: 20 }),
   state: State,
   source: Source,
   sources: Sources,
 };
 const Next = orNull(
   Type.String({ maxLength: 1_000, description: 'Path and query.' }),
-  'Where the rest is: good for 24 hours, for the account that paid, at the base charge.',
+  'Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null ' +
+    'if there is no more.',
 );
 const numbers = {
-  total: count('Items in all.'),
-  returned: Type.Integer({ minimum: 0, maximum: MAX_ITEMS, description: 'Items of this answer.' }),
-  truncated: Type.Boolean({ description: 'Whether there are more.' }),
+  total: count('Total number of items.'),
+  returned: Type.Integer({ minimum: 0, maximum: MAX_ITEMS, description: 'Number of items in this response.' }),
+  truncated: Type.Boolean({ description: 'Whether there are more items.' }),
   next: Next,
 };
-const itemsOf = (schema: TSchema) => Type.Array(schema, { maxItems: MAX_ITEMS, description: 'The newest first.' });
+const itemsOf = (schema: TSchema) => Type.Array(schema, { maxItems: MAX_ITEMS, description: 'Newest first.' });
 
 /** The sections of a card, by tag, each a list or a value. */
 const sections: TProperties = Object.fromEntries(
@@ -64,7 +65,7 @@ const sections: TProperties = Object.fromEntries(
     const body: TProperties =
       tagDefinition(tag).kind === 'array'
         ? { ...numbers, items: itemsOf(schema) }
-        : { data: orNull(schema, 'The data.') };
+        : { data: orNull(schema, 'The data. Null if there is none.') };
     return [tag, Type.Optional(closed({ ...provenance, ...body }, `Section \`${tag}\`.`))] as const;
   }),
 );
@@ -75,43 +76,43 @@ const coreFields = Object.entries(OrganizationBase.properties).filter(
 const signals: TProperties = Object.fromEntries([
   ...SIGNAL_NAMES.flags.map((name) => [
     name,
-    Type.Optional(orNull(Type.Boolean(), 'Whether there are any; null: unknown.')),
+    Type.Optional(orNull(Type.Boolean(), 'Whether there are any. Null if unknown.')),
   ]),
   ...SIGNAL_NAMES.ranges.map((name) => [
     name,
-    Type.Optional(orNull(oneOf(SIGNAL_RANGES, 'Range.'), 'How many there are; null: unknown.')),
+    Type.Optional(orNull(oneOf(SIGNAL_RANGES, 'Range.'), 'How many there are. Null if unknown.')),
   ]),
 ]) as TProperties;
 
 const entity = {
   id: typedId('Id of the entity.', 'own'),
-  type: oneOf(['Organization', 'NaturalPerson'], 'What the entity is.'),
+  type: oneOf(['Organization', 'NaturalPerson'], 'Type of the entity.'),
   jurisdiction: oneOf(V5_JURISDICTIONS, 'Jurisdiction.'),
-  nombre: text('Name as registered.'),
-  ruc: Type.Optional(text('Tax number with check digit; organisations alone have it.')),
-  ruc_no_dv: Type.Optional(text('Tax number without check digit; organisations alone have it.')),
-  cedula: Type.Optional(text('Identity card number; persons alone have it.')),
+  nombre: text('Registered name.'),
+  ruc: Type.Optional(text('Tax number with check digit. Organizations only.')),
+  ruc_no_dv: Type.Optional(text('Tax number without check digit. Organizations only.')),
+  cedula: Type.Optional(text('Identity card number. Persons only.')),
   source: Source,
   sources: Sources,
   core: closed(
     Object.fromEntries(coreFields.map(([name, schema]) => [name, Type.Optional(schema)])),
-    'The other base fields of an organisation; empty for a person.',
+    'Other base fields of an organization. Empty for a person.',
   ),
-  signals: Type.Optional(closed(signals, 'What there is, without the records themselves; with DAT-FREE alone.')),
+  signals: Type.Optional(closed(signals, 'Which data exists, without the records. Only with DAT-FREE.')),
   codes_with_data: Type.Optional(
-    Type.Array(Code, { maxItems: CATALOG.codes.length, description: 'Codes that hold data; with DAT-FREE alone.' }),
+    Type.Array(Code, { maxItems: CATALOG.codes.length, description: 'Codes with data. Only with DAT-FREE.' }),
   ),
   codes_never_fetched: Type.Optional(
     Type.Array(Code, {
       maxItems: CATALOG.codes.length,
       description:
-        'Codes whose sources were never asked about the entity: neither a finding nor a clearance; with DAT-FREE alone.',
+        'Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE.',
     }),
   ),
-  sections: closed(sections, 'One section for each tag that the codes hold and that applies.'),
+  sections: closed(sections, 'One section for each applicable tag of the codes.'),
   not_applicable: Type.Array(Type.String({ description: 'Tag.' }), {
     maxItems: CATALOG.tags.length,
-    description: 'Tags of the codes that an entity of this type cannot have.',
+    description: 'Tags of the codes that do not apply to this entity type.',
   }),
 };
 
@@ -119,12 +120,12 @@ const ASSET_TYPES = (Object.keys(ID_TYPES) as IdType[]).filter((type): type is A
 const assetItems = ASSET_TYPES.map((type) => shownSchema(assetTable(type).tag));
 const assetHead = {
   id: typedId('Id of the asset.'),
-  type: oneOf(ASSET_TYPES, 'What the asset is.'),
+  type: oneOf(ASSET_TYPES, 'Type of the asset.'),
   jurisdiction: oneOf(V5_JURISDICTIONS, 'Jurisdiction.'),
-  entity_id: orNull(typedId('Id of an entity.', 'own'), 'Whose it is; null: it is tied to nobody.'),
+  entity_id: orNull(typedId('Id of an entity.', 'own'), 'Owner of the asset. Null if it is not matched to an entity.'),
   ...provenance,
 };
-const asset = { ...assetHead, data: Type.Union(assetItems, { description: 'The record whole.' }) };
+const asset = { ...assetHead, data: Type.Union(assetItems, { description: 'The full record.' }) };
 
 const whole = (id: string, properties: TProperties, description: string) =>
   Type.Object(properties, { $id: id, additionalProperties: false, description });
@@ -139,10 +140,10 @@ export const Asset = whole('Asset', { ...asset, billing: Billing }, 'An asset.')
 const listItems = SECTION_TAGS.filter((tag) => tagDefinition(tag).kind === 'array').map(shownSchema);
 const sectionHead = {
   id: typedId('Id of the entity.', 'own'),
-  section: oneOf(sectionNames(DEFAULT_JURISDICTION), 'The section, as it was asked for.'),
+  section: oneOf(sectionNames(DEFAULT_JURISDICTION), 'Requested section.'),
   level: oneOf(
     CATALOG.levels.map(({ level }) => level),
-    'The level that it belongs to.',
+    'Level that the section belongs to.',
   ),
   ...provenance,
 };
@@ -152,7 +153,7 @@ const distinct = (schemas: readonly TSchema[]) => [...new Set(schemas)];
 export const SectionList = whole(
   'SectionPage',
   { ...sectionHead, ...numbers, items: itemsOf(Type.Union(distinct(listItems))), billing: Billing },
-  'A page of a list.',
+  'Page of a list.',
 );
 /** Response of `GET /v5/entities/{id}/sections/{level}` for an object or a single value. */
 export const SectionValue = whole(
@@ -160,11 +161,11 @@ export const SectionValue = whole(
   {
     ...sectionHead,
     data: Type.Unknown({
-      description: 'As the card shows it; of a level that holds several such tags an object with each by its tag.',
+      description: 'The value, as in the entity. For a level with several such tags, an object keyed by tag.',
     }),
     billing: Billing,
   },
-  'A section that is no list.',
+  'Section that is not a list.',
 );
 
 /** Response of `GET /v5/entities/{id}/text`. */
@@ -172,33 +173,36 @@ export const DocumentText = whole(
   'DocumentText',
   {
     ...assetHead,
-    page: Type.Integer({ minimum: 1, description: 'The page.' }),
-    pages: count('Pages in all; 0: the text was never read.'),
-    next: orNull(Type.String({ maxLength: 200 }), 'Path and query of the next page.'),
-    text: text('The text of the page, as recognised; null: it was never read.'),
+    page: Type.Integer({ minimum: 1, description: 'Page.' }),
+    pages: count('Total number of pages. 0 if the text was never recognized.'),
+    next: orNull(Type.String({ maxLength: 200 }), 'Path and query of the next page. Null on the last page.'),
+    text: text('Recognized text of the page. Null if it was never recognized.'),
     recognition: orNull(
       closed(
         {
           state: oneOf(
             ['waiting', 'unavailable', 'read', 'failed'],
-            'Whether its file waits to be read, was read, or cannot be read; `unavailable`: no text recognizer is installed. Text that ' +
-              'there was before stands.',
+            'Status of the recognition of its file. `unavailable`: no text recognizer is installed. Earlier text is kept.',
           ),
-          engine: text('What recognised the text, with its version; null, as are the two after it: it came otherwise.'),
-          language: text('The language that was read, by its code of ISO 639-2.'),
-          read_at: orNull(instant('Time.'), 'When it was recognised.'),
+          engine: text(
+            'Text recognizer and version. Null if the text was not recognized from a file; `language` and `read_at` are ' +
+              'then null too.',
+          ),
+          language: text('ISO 639-2 code of the recognition language.'),
+          read_at: orNull(instant('Time.'), 'When the text was recognized.'),
           of_former_file: Type.Boolean({
             description:
-              'Whether the text was recognised from a file that the document no longer has; `state` is then that of its present one.',
+              'Whether the text comes from a file that was since replaced. `state` is that of the current file.',
           }),
         },
         'The recognition of its file.',
       ),
-      'Where the text comes from; null: there is no file of the document, and any text came with its record, or is of a file that is gone.',
+      'Where the text comes from. Null if the document has no file: any text came with its record or from a ' +
+        'deleted file.',
     ),
     billing: Billing,
   },
-  'A page of the text of a document.',
+  'Page of the text of a document.',
 );
 
 /** Response of `POST /v5/entities/batch`. */
@@ -208,35 +212,35 @@ export const BatchResponse = whole(
     results: Type.Array(
       closed(
         {
-          id: Type.String({ maxLength: 40, description: 'The id as it was asked for.' }),
+          id: Type.String({ maxLength: 40, description: 'Requested id.' }),
           outcome: oneOf(
             ['ok', 'not_found', 'merged', 'invalid'],
-            'Whether it was found; `invalid`: no code of `include` covers the asset. Only `ok` is charged.',
+            'Whether it was found. `invalid`: no code in `include` covers the asset. Only `ok` is charged.',
           ),
           entity: Type.Optional(
             Type.Union([CardBody, whole('AssetBody', asset, 'An asset.')], {
-              description: 'The entity or asset, when it was found.',
+              description: 'The entity or asset, if it was found.',
             }),
           ),
-          merged_into: Type.Optional(typedId('The entity that this one was found to be.', 'own')),
+          merged_into: Type.Optional(typedId('Entity that it was merged into.', 'own')),
           error: Type.Optional(
             closed(
               {
-                code: Type.Literal('include_not_applicable', { description: 'Which error it is, for programs.' }),
+                code: Type.Literal('include_not_applicable', { description: 'Error code, for programs.' }),
                 supported_includes: Type.Array(Type.String({ maxLength: 20, description: 'Product code.' }), {
                   maxItems: CATALOG.codes.length,
-                  description: 'The codes that cover the asset, the cheapest first.',
+                  description: 'Codes that cover the asset, cheapest first.',
                 }),
               },
               'Why it is `invalid`.',
             ),
           ),
         },
-        'The result of one id.',
+        'Result for an id.',
       ),
-      { maxItems: MAX_IDS, description: 'One result for each id, in the order of the ids.' },
+      { maxItems: MAX_IDS, description: 'One result for each id, in the same order.' },
     ),
     billing: Billing,
   },
-  'What was found.',
+  'Results by id.',
 );

@@ -16,14 +16,14 @@ export class CardQuery extends DryRunQuery {
   @Include({
     codes: codesFor(DEFAULT_JURISDICTION, 'v5'),
     optional: true,
-    description: 'Product codes. Absent: CHK-BIN; DAT-FREE without a key and for a free key.',
+    description: 'Product codes. Defaults to CHK-BIN, or to DAT-FREE without a key and for free keys.',
     example: 'DAT-GOV',
   })
   readonly include?: string;
 
   @Field({ type: 'integer', ...INLINE_LIMIT }, checkInlineLimit, {
     optional: true,
-    description: 'Most items of one list.',
+    description: 'Maximum items per list.',
     example: 10,
   })
   readonly inline_limit?: string;

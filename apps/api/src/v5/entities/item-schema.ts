@@ -30,11 +30,11 @@ export function shownSchema(tag: RecordTag): TSchema {
 function withTypedIds(tag: RecordTag, schema: TObject): TObject {
   const type = assetTypeOf(tag);
   const changed: Record<string, TSchema> = {
-    ...(type && { id: typedId('Id of the record: `GET /v5/entities/{id}` gives it alone.', type) }),
-    ...('person_id' in schema.properties && { person_id: own('Id of the person, when known.') }),
-    ...('organization_id' in schema.properties && { organization_id: own('Id of the organisation, when known.') }),
+    ...(type && { id: typedId('Id of the record, for `GET /v5/entities/{id}`.', type) }),
+    ...('person_id' in schema.properties && { person_id: own('Id of the person. Null if unknown.') }),
+    ...('organization_id' in schema.properties && { organization_id: own('Id of the organization. Null if unknown.') }),
     ...(tag === 'real_estate_deeds' && {
-      propiedad_id: orNull(typedId('Id of a property.'), 'The property whose folio holds the entry.'),
+      propiedad_id: orNull(typedId('Id of a property.'), 'Property of the folio entry.'),
     }),
     ...(tag === 'entity_events' && {
       asset_id: Type.Union([typedId('Typed id.'), Type.Integer(), Type.Null()], { description: 'Id of the asset.' }),

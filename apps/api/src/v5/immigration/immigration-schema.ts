@@ -21,15 +21,15 @@ const list = (schema: TObject, type: IdType, of: string) =>
   closed(
     {
       state: SectionStateSchema,
-      total: count('Records in all.'),
+      total: count('Total number of records.'),
       source: SourceSchema,
       sources: SourcesSchema,
-      returned: Type.Optional(count('Items of this answer; with DAT-LABOR alone.')),
-      truncated: Type.Optional(Type.Boolean({ description: 'Whether there are more; with DAT-LABOR alone.' })),
+      returned: Type.Optional(count('Number of items in this response. Only with DAT-LABOR.')),
+      truncated: Type.Optional(Type.Boolean({ description: 'Whether there are more items. Only with DAT-LABOR.' })),
       items: Type.Optional(
-        Type.Array(itemOf(schema, 'One record.', type), {
+        Type.Array(itemOf(schema, 'Record.', type), {
           maxItems: IMMIGRATION_ITEMS,
-          description: 'The records, newest first; with DAT-LABOR alone.',
+          description: 'Records, newest first. Only with DAT-LABOR.',
         }),
       ),
     },
@@ -48,13 +48,13 @@ const Impediment = closed(
     id: typedId('Id of the record.', 'imped'),
     match: closed(
       {
-        key: Type.Literal('name', { description: 'By what it was linked: nothing but the name.' }),
-        score: Type.Number({ minimum: 0, maximum: 1, description: 'Likeness of the names.' }),
+        key: Type.Literal('name', { description: 'What it was matched by: always the name.' }),
+        score: Type.Number({ minimum: 0, maximum: 1, description: 'Similarity of the names.' }),
       },
-      'Why it was linked.',
+      'How it was matched.',
     ),
   },
-  'An impediment that may be the person’s.',
+  'Impediment that may concern the person.',
 );
 
 /** Response of `GET /v5/entities/{id}/immigration`. */
@@ -63,25 +63,27 @@ export const ImmigrationBody = Type.Object(
     id: typedId('The entity.', 'own'),
     work_permits: list(tagDefinition('work_permits').schema as TObject, 'wp', 'Work permits.'),
     migrations: list(tagDefinition('migrations').schema as TObject, 'mig', 'Migration movements.'),
-    authorized_visas: list(UNLISTED_RECORDS.authorized_visas.schema, 'visaaut', 'Authorised visas.'),
+    authorized_visas: list(UNLISTED_RECORDS.authorized_visas.schema, 'visaaut', 'Authorized visas.'),
     impedimentos_total: Type.Integer({
       minimum: 0,
       maximum: MAX_IMPEDIMENTS,
-      description: 'Impediments whose name is like that of the person.',
+      description: 'Number of impediments with a name similar to the person’s.',
     }),
     impedimentos: Type.Optional(
       Type.Array(Impediment, {
         maxItems: MAX_IMPEDIMENTS,
-        description: 'Those impediments, the likest first; with DAT-LABOR alone.',
+        description: 'The impediments, most similar first. Only with DAT-LABOR.',
       }),
     ),
-    impedimentos_note: Type.String({ description: 'What the links are worth, in words.' }),
+    impedimentos_note: Type.String({ description: 'How to interpret the matches.' }),
     locked: Type.Optional(
-      Type.Literal('DAT-LABOR', { description: 'The code that opens the records; absent where it left nothing out.' }),
+      Type.Literal('DAT-LABOR', {
+        description: 'Code that unlocks the records. Absent if there is nothing to unlock.',
+      }),
     ),
     billing: Billing,
   },
-  { $id: 'Immigration', additionalProperties: false, description: 'What four sources say of an entity.' },
+  { $id: 'Immigration', additionalProperties: false, description: 'Immigration records of an entity.' },
 );
 
 const noneOf = (id: string) => {
@@ -140,16 +142,16 @@ export const operations: readonly Operation[] = [
     path: '/v5/entities/{id}/immigration',
     operationId: 'getImmigration',
     group: 'Relations',
-    summary: 'What the sources of immigration say of an entity',
+    summary: 'Get immigration records of an entity',
     description:
-      'Work permits, migration movements, authorised visas and impediments. Numbers alone without `include`, the records with ' +
-      '`include=DAT-LABOR`. Where no source was ever read for the entity that code is not charged and opens no records: request ' +
-      'a refresh first. Impediments are known by name only: each is linked by the likeness of its name, with a score, and ' +
-      'none listed means that none was linked.',
+      'Returns work permits, migration movements, authorized visas and impediments: only counts without `include`, ' +
+      'records with `include=DAT-LABOR`. If no source was ever read for the entity, the code is not charged and ' +
+      'returns no records; request a refresh first. Impediments are matched by name similarity only, with a score. ' +
+      'An empty list means that none matched.',
     access: { key: 'v5' },
     charge: {
       kind: 'billed',
-      note: 'and with `include=DAT-LABOR` the price of that code.',
+      note: 'plus, with `include=DAT-LABOR`, the price of that code.',
       freeKey: 'locked',
     },
     params: EntityPath,
@@ -157,7 +159,7 @@ export const operations: readonly Operation[] = [
     responses: [
       {
         status: 200,
-        description: 'The numbers, or the records.',
+        description: 'Counts or records.',
         schema: ImmigrationBody,
         examples: {
           numbers: { summary: 'Without include', value: numbers },

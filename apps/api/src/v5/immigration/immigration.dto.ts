@@ -8,7 +8,7 @@ export const DETAIL: Code = 'DAT-LABOR';
 
 /** Query of `GET /v5/entities/{id}/immigration`. */
 export class ImmigrationQuery extends DryRunQuery {
-  @Include({ codes: [DETAIL], optional: true, description: 'The code that opens the records.', example: DETAIL })
+  @Include({ codes: [DETAIL], optional: true, description: 'The code that unlocks the records.', example: DETAIL })
   readonly include?: string;
 }
 

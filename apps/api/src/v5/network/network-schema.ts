@@ -10,80 +10,85 @@ const text = Type.String();
 const Node = closed(
   {
     id: typedId('Id of the entity.', 'own'),
-    nombre: orNull(text, 'Name as registered.'),
+    nombre: orNull(text, 'Registered name.'),
     type: Type.Union([Type.Literal('Organization'), Type.Literal('NaturalPerson')], {
-      description: 'What the entity is.',
+      description: 'Type of the entity.',
     }),
-    depth: Type.Integer({ minimum: 0, maximum: 3, description: 'Steps from the root over the edges of this answer.' }),
+    depth: Type.Integer({
+      minimum: 0,
+      maximum: 3,
+      description: 'Steps from the root along the edges of this response.',
+    }),
     degree: Type.Integer({
       minimum: 0,
       maximum: HUB_DEGREE,
-      description: `All edges of the entity, those outside this answer too. Counted up to ${String(HUB_DEGREE)}.`,
+      description: `Total number of edges of the entity, including those outside this response. Counted up to ${String(HUB_DEGREE)}.`,
     }),
     degree_relation: Type.Union([Type.Literal('eq'), Type.Literal('gte')], {
-      description: '`eq`: `degree` is exact. `gte`: it has that many or more, and was expanded last.',
+      description: '`eq`: `degree` is exact. `gte`: it is a lower bound, and the entity was expanded last.',
     }),
   },
-  'An entity of the network.',
+  'Entity in the network.',
 );
 
 const Edge = closed(
   {
-    from: typedId('Who holds the role.', 'own'),
-    to: typedId('The entity in which it is held.', 'own'),
-    role: Type.String({ description: 'Kind of the link, such as `director` or `shareholder`.' }),
-    cargo: orNull(text, 'Post, as registered.'),
-    active: orNull(Type.Boolean(), 'Whether the role is still held.'),
-    since: orNull(calendarDay('Day.'), 'Since when.'),
-    until: orNull(calendarDay('Day.'), 'Until when.'),
-    source: Type.String({ description: 'Id of the source that says so; `GET /v5/catalog` lists them.' }),
+    from: typedId('Entity that holds the role.', 'own'),
+    to: typedId('Entity where the role is held.', 'own'),
+    role: Type.String({ description: 'Role, such as `director` or `shareholder`.' }),
+    cargo: orNull(text, 'Registered position. Null if unknown.'),
+    active: orNull(Type.Boolean(), 'Whether the role is current. Null if unknown.'),
+    since: orNull(calendarDay('Day.'), 'Start date. Null if unknown.'),
+    until: orNull(calendarDay('Day.'), 'End date. Null if unknown or current.'),
+    source: Type.String({ description: 'Id of the source. `GET /v5/catalog` lists the sources.' }),
     link: closed(
       {
         method: Type.Union([Type.Literal('id'), Type.Literal('name')], {
-          description: 'Whether the two were tied by an identifier or by a name alone.',
+          description: 'Whether the entities were matched by identifier or by name only.',
         }),
         score: Type.Number({
           minimum: 0,
           maximum: 1,
-          description: 'How surely; 1 for an identifier or an exact name.',
+          description: 'Confidence of the match. 1 for an identifier or an exact name.',
         }),
       },
-      'How the two were tied.',
+      'How the entities were matched.',
     ),
   },
-  'A link between two entities of the network.',
+  'Connection between two entities.',
 );
 
 /** Response of `GET /v5/entities/{id}/network`. */
 export const NetworkBody = Type.Object(
   {
-    root: typedId('The entity that was asked for.', 'own'),
-    depth: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { description: 'The depth asked for.' }),
+    root: typedId('Requested entity.', 'own'),
+    depth: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { description: 'Requested depth.' }),
     state: Type.Union([Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched')], {
       description:
-        '`ok`: there are links. `empty`: its boards or posts were read, and no link is known. `not_fetched`: they were never read, and ' +
-        'no link is known; the code is not charged.',
+        '`ok`: there are connections. `empty`: boards or positions were read, but no connection is known. ' +
+        '`not_fetched`: they were never read, and no connection is known. The code is then not charged.',
     }),
     nodes: Type.Array(Node, {
       maxItems: NETWORK_LIMITS.nodes,
-      description: 'The entities, nearest first, starting with the root.',
+      description: 'Entities, nearest first, starting with the root.',
     }),
-    edges: Type.Array(Edge, { maxItems: NETWORK_LIMITS.edges, description: 'The links between them.' }),
+    edges: Type.Array(Edge, { maxItems: NETWORK_LIMITS.edges, description: 'Connections between the entities.' }),
     limits: closed(
       {
-        max_nodes: Type.Literal(NETWORK_LIMITS.nodes, { description: 'Most nodes of an answer.' }),
-        max_edges: Type.Literal(NETWORK_LIMITS.edges, { description: 'Most edges of an answer.' }),
+        max_nodes: Type.Literal(NETWORK_LIMITS.nodes, { description: 'Maximum nodes in a response.' }),
+        max_edges: Type.Literal(NETWORK_LIMITS.edges, { description: 'Maximum edges in a response.' }),
       },
-      'The limits of an answer.',
+      'Limits of a response.',
     ),
-    truncated: Type.Boolean({ description: 'Whether a limit left something out.' }),
+    truncated: Type.Boolean({ description: 'Whether a limit was reached.' }),
     truncated_at: Type.Array(typedId('Id of an entity.', 'own'), {
       maxItems: NETWORK_LIMITS.nodes,
-      description: 'Nodes nearer than the depth that have edges which this answer lacks: ask for their own network.',
+      description:
+        'Nodes within the depth with edges missing from this response. Request their own network to get them.',
     }),
     billing: Billing,
   },
-  { $id: 'Network', additionalProperties: false, description: 'The connections of an entity.' },
+  { $id: 'Network', additionalProperties: false, description: 'Connections of an entity.' },
 );
 
 const example = {
@@ -121,16 +126,16 @@ export const operations: readonly Operation[] = [
     path: '/v5/entities/{id}/network',
     operationId: 'getNetwork',
     group: 'Relations',
-    summary: 'Who is linked to an entity',
+    summary: 'Get the network of an entity',
     description:
-      'Entities within one to three steps over links of either direction (directors, shareholders, agents), and the links. ' +
-      'Entities with a hundred links or more, such as resident agents, are expanded last, with what room is left. Links ' +
-      'between two entities at the full depth are not listed.',
+      'Returns entities within one to three steps, along connections in either direction (directors, shareholders, ' +
+      'agents), and the connections. Entities with 100 connections or more, such as resident agents, are expanded ' +
+      'last if there is room. Connections between two entities at the full depth are not listed.',
     access: { key: 'v5' },
     charge: {
       kind: 'billed',
       codes: ['DAT-NETWORK'],
-      note: 'One price whatever the depth; the base alone where `state` is `not_fetched`.',
+      note: 'Same price for any depth. Only the base charge if `state` is `not_fetched`.',
       freeKey: 'locked',
     },
     params: EntityPath,
@@ -138,9 +143,11 @@ export const operations: readonly Operation[] = [
     responses: [
       {
         status: 200,
-        description: 'The network.',
+        description: 'Network of the entity.',
         schema: NetworkBody,
-        examples: { company: { summary: 'A company and its only director, a nominee of many', value: example } },
+        examples: {
+          company: { summary: 'A company and its only director, a nominee of many companies', value: example },
+        },
       },
     ],
     errors: ['invalid_parameter', 'malformed_id', 'jurisdiction_reserved', 'entity_not_found'],

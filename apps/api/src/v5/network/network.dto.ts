@@ -7,7 +7,7 @@ const DEPTH = { minimum: 1, maximum: 3, default: 2 } as const;
 
 /** Query of `GET /v5/entities/{id}/network`. */
 export class NetworkQuery extends DryRunQuery {
-  @QueryInteger({ range: DEPTH, description: 'Steps from the entity.', example: 2 })
+  @QueryInteger({ range: DEPTH, description: 'Maximum number of steps from the entity.', example: 2 })
   readonly depth?: string;
 }
 

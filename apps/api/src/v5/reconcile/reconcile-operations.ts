@@ -26,7 +26,7 @@ const COMPANY = {
 const ORGANIZATION = [{ id: 'Organization', name: 'Organization' }];
 
 const results = {
-  summary: 'One query with a sure match',
+  summary: 'One query with a confident match',
   value: {
     q0: {
       result: [
@@ -48,8 +48,8 @@ const data = {
 
 const shared = { group: 'Reconciliation', access: { key: 'v5' } } as const;
 const note =
-  'and DAT-RESOLVE for each query that can be read, or for each entity that is found. The bodies are the protocol’s own: what ' +
-  'was charged is in the headers.';
+  'plus DAT-RESOLVE for each valid query or each entity found. Bodies follow the protocol, so the charge is ' +
+  'only in the headers.';
 const jsonText = (what: string, schema: TSchema, example: object) =>
   Type.Optional(
     jsonTextOf(schema, `${what}, as JSON text.`, { maxLength: MAX_JSON_TEXT, examples: [JSON.stringify(example)] }),
@@ -60,16 +60,16 @@ const getReconcile: Operation = {
   method: 'GET',
   path: '/v5/reconcile',
   operationId: 'getReconciliation',
-  summary: 'The service manifest, or results of queries',
+  summary: 'Get the manifest or reconcile queries',
   description:
-    'Reconciliation Service API 0.2 (W3C Entity Reconciliation Community Group). Without parameters the manifest; with ' +
-    '`queries` or `extend` what a POST answers.',
-  charge: { kind: 'billed', note: `${note} The manifest costs the base alone.`, freeKey: 'locked' },
+    'Reconciliation Service API 0.2 (W3C Entity Reconciliation Community Group). Returns the manifest without ' +
+    'parameters, or the same as a POST with `queries` or `extend`.',
+  charge: { kind: 'billed', note: `${note} The manifest only costs the base charge.`, freeKey: 'locked' },
   query: ReconcileParameters,
   responses: [
     {
       status: 200,
-      description: 'The manifest, results or data.',
+      description: 'Manifest, results or property values.',
       schema: Type.Union([Manifest, ExtendResponse, ReconcileResponse]),
       examples: {
         manifest: { summary: 'The manifest', value: manifest('https://api.example.test') },
@@ -87,9 +87,9 @@ const postReconcile: Operation = {
   operationId: 'reconcile',
   summary: 'Reconcile a batch of queries',
   description:
-    'As OpenRefine sends them: a form whose field `queries` is JSON text; or JSON. `match` is true of one candidate of a query ' +
-    'at most. A query that cannot be read has an empty result and an `error`. With `extend` instead, properties of ' +
-    'entities that were found.',
+    'Accepts JSON, or a form with JSON text in the field `queries` as OpenRefine sends it. `match` is true for ' +
+    'at most one candidate per query. A query that cannot be read has an empty result and an `error`. With ' +
+    '`extend`, returns properties of entities instead.',
   charge: { kind: 'billed', note, freeKey: 'locked' },
   body: {
     schema: ReconcileBody,
@@ -102,10 +102,10 @@ const postReconcile: Operation = {
         mediaType: 'application/x-www-form-urlencoded',
         schema: Type.Object(
           {
-            queries: jsonText('The queries', QueryBatch, queries),
-            extend: jsonText('What to read of entities', ExtendRequest, extend),
+            queries: jsonText('Queries', QueryBatch, queries),
+            extend: jsonText('Entities and properties to read', ExtendRequest, extend),
           },
-          { additionalProperties: false, minProperties: 1, maxProperties: 1, description: 'Either of the two.' },
+          { additionalProperties: false, minProperties: 1, maxProperties: 1, description: 'Exactly one of the two.' },
         ),
         examples: { queries: { summary: 'One query', value: { queries: JSON.stringify(queries) } } },
       },
@@ -114,7 +114,7 @@ const postReconcile: Operation = {
   responses: [
     {
       status: 200,
-      description: 'Results by the keys of the queries, or data.',
+      description: 'Results by the keys of the queries, or property values.',
       schema: Type.Union([ExtendResponse, ReconcileResponse]),
       examples: { results, data },
     },
@@ -127,12 +127,12 @@ const suggest: Operation = {
   method: 'GET',
   path: '/v5/reconcile/suggest/{kind}',
   operationId: 'suggest',
-  summary: 'Names that begin as a prefix',
-  description: 'For fields in which a user picks an entity, a type or a property by typing. Twenty at most.',
-  charge: { kind: 'billed', note: 'and for entities also DAT-RESOLVE.', freeKey: 'locked' },
+  summary: 'Suggest names by prefix',
+  description: 'Returns at most 20 entities, types or properties for autocomplete fields.',
+  charge: { kind: 'billed', note: 'plus DAT-RESOLVE for entities.', freeKey: 'locked' },
   params: Type.Object({
     kind: Type.Union([Type.Literal('entity'), Type.Literal('type'), Type.Literal('property')], {
-      description: 'What is suggested.',
+      description: 'What to suggest.',
       examples: ['entity'],
     }),
   }),
@@ -156,8 +156,8 @@ const properties: Operation = {
   method: 'GET',
   path: '/v5/reconcile/properties',
   operationId: 'proposeProperties',
-  summary: 'Properties that can be read of entities',
-  description: 'What `extend` can read; the same of every type.',
+  summary: 'List readable properties',
+  description: 'Returns the properties that `extend` can read, the same for every type.',
   charge: { kind: 'billed', freeKey: 'locked' },
   query: PropertiesParameters,
   responses: [

@@ -16,10 +16,10 @@ function JsonText(what: string, schema: TSchema, example: object): PropertyDecor
 
 /** Query of `GET /v5/reconcile`; without both parameters it returns the manifest. */
 export class ReconcileParameters extends DryRunQuery {
-  @JsonText('The queries', QueryBatch, QUERIES_EXAMPLE)
+  @JsonText('Queries', QueryBatch, QUERIES_EXAMPLE)
   readonly queries?: string;
 
-  @JsonText('What to read of entities that were found', ExtendRequest, EXTEND_EXAMPLE)
+  @JsonText('Entities and properties to read', ExtendRequest, EXTEND_EXAMPLE)
   readonly extend?: string;
 }
 
@@ -27,12 +27,12 @@ export class ReconcileParameters extends DryRunQuery {
 export class SuggestParameters extends DryRunQuery {
   @QueryText({
     max: 300,
-    description: 'How the name begins, or a tax number; of entities 3 characters or more.',
+    description: 'Beginning of a name, or a tax number. At least 3 characters for entities.',
     example: 'maderas',
   })
   readonly prefix!: string;
 
-  @QueryInteger({ range: { minimum: 0, maximum: 9_999 }, description: 'Suggestions to leave out.', example: 0 })
+  @QueryInteger({ range: { minimum: 0, maximum: 9_999 }, description: 'Number of suggestions to skip.', example: 0 })
   readonly cursor?: string;
 }
 
@@ -44,7 +44,7 @@ export class PropertiesParameters extends DryRunQuery {
   /** Accepted because it is part of the protocol. */
   @QueryInteger({
     range: { minimum: 1, maximum: 9_999 },
-    description: 'As the protocol has it; there are fewer.',
+    description: 'Maximum properties, as the protocol defines it. There are fewer.',
     example: 10,
   })
   readonly limit?: string;

@@ -21,13 +21,13 @@ const Value = Type.Union(
     Type.Boolean(),
     Type.Object(
       {
-        id: Type.String({ maxLength: 64, description: 'The value, of a cell that was reconciled itself.' }),
-        name: Type.Optional(Type.String({ maxLength: 300, description: 'Its name; not looked at.' })),
+        id: Type.String({ maxLength: 64, description: 'Id of the reconciled value.' }),
+        name: Type.Optional(Type.String({ maxLength: 300, description: 'Name of the value. Ignored.' })),
       },
-      { ...closed, description: 'The value of a cell that was reconciled itself.' },
+      { ...closed, description: 'Value of a cell that is already reconciled.' },
     ),
   ],
-  { description: 'One value.' },
+  { description: 'Value.' },
 );
 
 /** One of the terms. Unknown terms are refused later, where the position of the query is known. */
@@ -37,39 +37,37 @@ const typeId = () => termOf(TYPES, '`Organization` or `NaturalPerson`.');
 
 export const ReconcileQuery = Type.Object(
   {
-    query: Type.Optional(Type.String({ maxLength: 300, description: 'The name to look for.' })),
+    query: Type.Optional(Type.String({ maxLength: 300, description: 'Name to look up.' })),
     type: Type.Optional(
       Type.Union([typeId(), Type.Array(typeId(), { maxItems: 10 })], { description: 'Types of the candidates.' }),
     ),
-    limit: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Candidates at most; 5 when absent, never more than 50.' }),
-    ),
+    limit: Type.Optional(Type.Integer({ minimum: 1, description: 'Maximum candidates, at most 50. Defaults to 5.' })),
     properties: Type.Optional(
       Type.Array(
         Type.Object(
           {
-            pid: termOf(QUERY_PROPERTIES, '`ruc` or `cedula`, each once.'),
+            pid: termOf(QUERY_PROPERTIES, '`ruc` or `cedula`, each at most once.'),
             v: Type.Union([Value, Type.Array(Value, { maxItems: 10 })], {
-              description: 'The value; of several, the first that is not blank.',
+              description: 'Value. In a list, the first that is not blank is used.',
             }),
           },
-          { ...closed, description: 'What else is known.' },
+          { ...closed, description: 'Known property.' },
         ),
-        { maxItems: 10, description: 'What else is known of the entity.' },
+        { maxItems: 10, description: 'Known properties of the entity.' },
       ),
     ),
     type_strict: Type.Optional(
       Type.Union([Type.Literal('any'), Type.Literal('should'), Type.Literal('all')], {
-        description: 'How several types are meant. No entity has two, so `all` takes one type only.',
+        description: 'How multiple types combine. Entities have one type, so `all` only accepts one.',
       }),
     ),
   },
-  { ...closed, description: 'One query, with a name, properties or both.' },
+  { ...closed, description: 'Query with a name, properties or both.' },
 );
 export type ReconcileQuery = Static<typeof ReconcileQuery>;
 
 export const QueryBatch = Type.Record(Type.String(), ReconcileQuery, {
-  description: `Queries by keys of the caller, ${String(MAX_QUERIES)} at most.`,
+  description: `Queries by keys that you choose, at most ${String(MAX_QUERIES)}.`,
   documented: { minProperties: 1, maxProperties: MAX_QUERIES, propertyNames: { type: 'string' } },
 });
 
@@ -78,17 +76,17 @@ export const ExtendRequest = Type.Object(
     ids: Type.Array(typedIdInput('Id of an entity.'), {
       minItems: 1,
       maxItems: MAX_IDS,
-      description: 'The entities.',
+      description: 'Ids of the entities.',
     }),
     properties: Type.Array(
       Type.Object(
         { id: termOf(DATA_PROPERTIES, '`nombre`, `type`, `ruc` or `status`.') },
-        { ...closed, description: 'A property.' },
+        { ...closed, description: 'Property.' },
       ),
-      { minItems: 1, maxItems: 10, description: 'What to read of each.' },
+      { minItems: 1, maxItems: 10, description: 'Properties to read.' },
     ),
   },
-  { ...closed, description: 'What to read of entities that were found.' },
+  { ...closed, description: 'Entities and properties to read.' },
 );
 export type ExtendRequest = Static<typeof ExtendRequest>;
 
@@ -98,22 +96,22 @@ export const MAX_JSON_TEXT = 4_000;
 /** JSON text: its schema is for readers, its content is validated once it is parsed. */
 export const jsonTextOf = (schema: TSchema, description: string, more: TSchemaOptions = {}) =>
   Type.String({ description, ...more, documented: { contentMediaType: 'application/json', contentSchema: schema } });
-const asText = (what: string, schema: TSchema) => jsonTextOf(schema, `${what}, as JSON text: how a form sends it.`);
+const asText = (what: string, schema: TSchema) => jsonTextOf(schema, `${what}, as JSON text, as in a form.`);
 
 export const ReconcileBody = Type.Object(
   {
     queries: Type.Optional(
-      Type.Union([asText('The queries', QueryBatch), QueryBatch], {
-        description: 'The names or identifiers to look up.',
+      Type.Union([asText('Queries', QueryBatch), QueryBatch], {
+        description: 'Names or identifiers to look up.',
       }),
     ),
     extend: Type.Optional(
       Type.Union([asText('The request', ExtendRequest), ExtendRequest], {
-        description: 'What to read of entities that were found.',
+        description: 'Entities and properties to read.',
       }),
     ),
   },
-  { ...closed, description: 'Either of the two.', documented: { minProperties: 1, maxProperties: 1 } },
+  { ...closed, description: 'Exactly one of the two.', documented: { minProperties: 1, maxProperties: 1 } },
 );
 /** Named differently from its schema, which Nest would otherwise mistake for the class of the parameter. */
 export type ReconcileRequest = Static<typeof ReconcileBody>;
@@ -121,31 +119,33 @@ export type ReconcileRequest = Static<typeof ReconcileBody>;
 const TypeView = Type.Object(
   {
     id: Type.String({ description: 'Id of the type.' }),
-    name: Type.String({ description: 'Its name.' }),
+    name: Type.String({ description: 'Name.' }),
   },
-  { ...closed, description: 'A type of entities.' },
+  { ...closed, description: 'Type of entities.' },
 );
 
 const Candidate = Type.Object(
   {
     id: Type.String({ description: 'Id of the entity.' }),
-    name: Type.String({ description: 'Name as registered.' }),
-    description: Type.Optional(Type.String({ description: 'Tax number and status, as far as they are known.' })),
-    type: Type.Array(TypeView, { maxItems: 1, description: 'What it is.' }),
-    score: Type.Number({ minimum: 0, maximum: 100, description: 'Confidence in percent.' }),
-    match: Type.Boolean({ description: 'Whether this one is meant for sure; of one candidate of a query at most.' }),
+    name: Type.String({ description: 'Registered name.' }),
+    description: Type.Optional(Type.String({ description: 'Tax number and status, if known.' })),
+    type: Type.Array(TypeView, { maxItems: 1, description: 'Type of the entity.' }),
+    score: Type.Number({ minimum: 0, maximum: 100, description: 'Confidence, in percent.' }),
+    match: Type.Boolean({
+      description: 'Whether this is a confident match. True for at most one candidate per query.',
+    }),
     features: Type.Array(
       Type.Object(
         {
-          id: Type.String({ description: 'What was compared.' }),
-          value: Type.Number({ description: 'How well it agrees.' }),
+          id: Type.String({ description: 'Feature that was compared.' }),
+          value: Type.Number({ description: 'How well it matches.' }),
         },
-        { ...closed, description: 'One part of the score.' },
+        { ...closed, description: 'Feature of the score.' },
       ),
-      { maxItems: 40, description: 'What the score is made of.' },
+      { maxItems: 40, description: 'Features behind the score.' },
     ),
   },
-  { ...closed, description: 'An entity that may be meant.' },
+  { ...closed, description: 'Candidate entity.' },
 );
 
 const Result = Type.Object(
@@ -154,19 +154,22 @@ const Result = Type.Object(
     error: Type.Optional(
       Type.Object(
         {
-          code: Type.String({ description: 'Why, such as `invalid_identifier`.' }),
-          field: Type.String({ description: 'What is at fault.' }),
+          code: Type.String({ description: 'Error code, such as `invalid_identifier`.' }),
+          field: Type.String({ description: 'Member with the error.' }),
         },
-        { ...closed, description: 'The query could not be read: it is not charged, and has no result.' },
+        {
+          ...closed,
+          description: 'Error of a query that could not be read. Such a query is not charged and has no results.',
+        },
       ),
     ),
   },
-  { ...closed, description: 'The answer to one query.' },
+  { ...closed, description: 'Result of a query.' },
 );
 
 export const ReconcileResponse = Type.Record(Type.String(), Result, {
   $id: 'ReconciliationResults',
-  description: 'An answer for each query, under the key of the query.',
+  description: 'Results by the keys of the queries.',
 });
 
 export const ExtendResponse = Type.Object(
@@ -179,8 +182,7 @@ export const ExtendResponse = Type.Object(
         Type.Array(Type.Object({ str: Type.String({ description: 'The value.' }) }, closed), { maxItems: 1 }),
       ),
       {
-        description:
-          'By entity and property; an entity that is not on record, and a value that is not known, are empty.',
+        description: 'Values by entity and property. Empty for entities that do not exist and values that are unknown.',
       },
     ),
   },
@@ -189,48 +191,48 @@ export const ExtendResponse = Type.Object(
 
 const Service = Type.Object(
   {
-    service_url: Type.String({ description: 'Address of this API.' }),
+    service_url: Type.String({ description: 'URL of this API.' }),
     service_path: Type.String({ description: 'Path of the service.' }),
   },
-  { ...closed, description: 'Where a service is.' },
+  { ...closed, description: 'Location of a service.' },
 );
 const UrlTemplate = Type.Object(
-  { url: Type.String({ description: 'Address, with {{id}} for the id.' }) },
-  { ...closed, description: 'Where an entity is shown.' },
+  { url: Type.String({ description: 'URL with {{id}} in place of the id.' }) },
+  { ...closed, description: 'URL template of an entity.' },
 );
 
 export const Manifest = Type.Object(
   {
     versions: Type.Array(Type.String(), { maxItems: 1, description: 'Versions of the protocol.' }),
     name: Type.String({ description: 'Name of the service.' }),
-    identifierSpace: Type.String({ description: 'What the ids are ids in.' }),
-    schemaSpace: Type.String({ description: 'What types and properties are defined by.' }),
-    documentation: Type.String({ description: 'Address of the documentation.' }),
-    serviceVersion: Type.String({ description: 'Version of the scoring.' }),
-    batchSize: Type.Integer({ description: 'Queries of one call at most.' }),
+    identifierSpace: Type.String({ description: 'Namespace of the ids.' }),
+    schemaSpace: Type.String({ description: 'Namespace of types and properties.' }),
+    documentation: Type.String({ description: 'URL of the documentation.' }),
+    serviceVersion: Type.String({ description: 'Version of the scoring algorithm.' }),
+    batchSize: Type.Integer({ description: 'Maximum queries per request.' }),
     authentication: Type.Object(
       {
-        type: Type.Literal('apiKey', { description: 'A key.' }),
-        name: Type.Literal('Authorization', { description: 'The header; its value is `Bearer` and the key.' }),
-        in: Type.Literal('header', { description: 'Where it is sent.' }),
+        type: Type.Literal('apiKey', { description: 'API key.' }),
+        name: Type.Literal('Authorization', { description: 'Header name. The value is `Bearer` and the key.' }),
+        in: Type.Literal('header', { description: 'Location of the key.' }),
       },
-      { ...closed, description: 'How callers say who they are.' },
+      { ...closed, description: 'How clients authenticate.' },
     ),
-    defaultTypes: Type.Array(TypeView, { maxItems: 2, description: 'Every type.' }),
+    defaultTypes: Type.Array(TypeView, { maxItems: 2, description: 'All types.' }),
     view: UrlTemplate,
     suggest: Type.Object(
       { entity: Service, type: Service, property: Service },
-      { ...closed, description: 'Where suggestions are given.' },
+      { ...closed, description: 'Suggest services.' },
     ),
     extend: Type.Object(
       {
         propose_properties: Service,
-        property_settings: Type.Array(Type.Unknown(), { maxItems: 0, description: 'None.' }),
+        property_settings: Type.Array(Type.Unknown(), { maxItems: 0, description: 'Always empty.' }),
       },
-      { ...closed, description: 'Where properties that can be read are told.' },
+      { ...closed, description: 'Data extension services.' },
     ),
   },
-  { ...closed, $id: 'ReconciliationManifest', description: 'What the service offers.' },
+  { ...closed, $id: 'ReconciliationManifest', description: 'Manifest of the service.' },
 );
 
 export const Suggestions = Type.Object(
@@ -238,23 +240,23 @@ export const Suggestions = Type.Object(
     result: Type.Array(
       Type.Object(
         {
-          id: Type.String({ description: 'Id of what is suggested.' }),
-          name: Type.String({ description: 'Its name.' }),
-          description: Type.Optional(Type.String({ description: 'What tells it from its namesakes.' })),
-          notable: Type.Optional(Type.Array(TypeView, { maxItems: 1, description: 'What an entity is.' })),
+          id: Type.String({ description: 'Id of the suggestion.' }),
+          name: Type.String({ description: 'Name.' }),
+          description: Type.Optional(Type.String({ description: 'Details that tell it apart from namesakes.' })),
+          notable: Type.Optional(Type.Array(TypeView, { maxItems: 1, description: 'Type of the entity.' })),
         },
-        { ...closed, description: 'A suggestion.' },
+        { ...closed, description: 'Suggestion.' },
       ),
       { maxItems: 20, description: 'Best first.' },
     ),
   },
-  { ...closed, $id: 'Suggestions', description: 'What goes on as the prefix does.' },
+  { ...closed, $id: 'Suggestions', description: 'Suggestions for the prefix.' },
 );
 
 export const ProposedProperties = Type.Object(
   {
-    type: Type.Optional(Type.String({ description: 'The type asked for.' })),
-    properties: Type.Array(TypeView, { maxItems: 10, description: 'Properties that can be read.' }),
+    type: Type.Optional(Type.String({ description: 'Requested type.' })),
+    properties: Type.Array(TypeView, { maxItems: 10, description: 'Properties you can read.' }),
   },
-  { ...closed, $id: 'ProposedProperties', description: 'Properties that can be read of entities.' },
+  { ...closed, $id: 'ProposedProperties', description: 'Properties you can read of entities.' },
 );

@@ -42,9 +42,9 @@ const resolve: Operation = {
   group: 'Resolve',
   summary: 'Find the entity behind a name, RUC or cédula',
   description:
-    'Ranks the entities that may be meant, each with a calibrated confidence and what it is made of. `type`, `exclude_ids`, ' +
-    '`min_confidence` and `limit` are filters: none of them changes a score. A wrong check digit is a warning. Homonyms come ' +
-    'back `ambiguous`. Without a key one candidate is given.',
+    'Returns candidate entities, best first, each with a calibrated confidence and its features. `type`, ' +
+    '`exclude_ids`, `min_confidence` and `limit` only filter; they never change a score. A wrong check digit is ' +
+    'a warning. Homonyms are `ambiguous`. Without a key, one candidate is returned.',
   access: { key: 'v5', keyless: true },
   charge: { kind: 'billed', codes: ['DAT-RESOLVE'], freeKey: 'counted' },
   body: {
@@ -60,7 +60,7 @@ const resolve: Operation = {
   responses: [
     {
       status: 200,
-      description: 'Who may be meant, best first.',
+      description: 'Candidates, best first.',
       schema: ResolveResponse,
       examples: { matched: { summary: 'One clear match', value: { ...resolution, ...state, billing: billing(1) } } },
     },
@@ -79,32 +79,33 @@ const resolveBatch: Operation = {
   path: '/v5/resolve/batch',
   operationId: 'resolveBatch',
   group: 'Resolve',
-  summary: 'Find the entities behind up to 100 rows',
+  summary: 'Resolve up to 100 rows',
   description:
-    'Each row has options of its own and comes back in its place. A row that cannot be read is `invalid`, is not charged, and ' +
-    'says why. With `with_presence` the answer holds numbers alone: of how many rows there is data, under which code. A row ' +
-    'refused for load is tried once more; refused again, the whole call fails with 502, uncharged.',
+    'Each row has its own options. Results keep the order of the rows. A row that cannot be read is `invalid` ' +
+    'with an error, and is not charged. With `with_presence`, the response only has the number of rows with data ' +
+    'for each code. A row rejected because of load is retried once; if it is rejected again, the whole request ' +
+    'fails with 502 at no charge.',
   access: { key: 'v5' },
   charge: {
     kind: 'billed',
-    note: 'once, and DAT-RESOLVE for each row that is not `invalid`.',
+    note: 'once, plus DAT-RESOLVE for each row that is not `invalid`.',
     freeKey: 'counted',
   },
   body: {
     schema: BatchBody,
     examples: {
       rows: { summary: 'Two rows', value: { rows } },
-      presence: { summary: 'The same, in numbers alone', value: { rows, with_presence: true } },
+      presence: { summary: 'Aggregates only', value: { rows, with_presence: true } },
     },
   },
   responses: [
     {
       status: 200,
-      description: 'The rows in their order, or their numbers.',
+      description: 'Results in the order of the rows, or aggregates.',
       schema: Type.Union([BatchResponse, PresenceResponse]),
       examples: {
         rows: {
-          summary: 'A row that was matched and one that could not be read',
+          summary: 'A matched row and an invalid row',
           value: {
             results: [
               { row_id: 'a1', index: 0, ...resolution },
@@ -114,7 +115,7 @@ const resolveBatch: Operation = {
           },
         },
         presence: {
-          summary: 'The same, in numbers alone',
+          summary: 'Aggregates only',
           value: {
             presence: { rows: 2, matched: 1, levels: [{ code: 'DAT-GOV', rows_with_data: 1 }] },
             ...{ summary, ...state, billing: billing(1) },

@@ -20,12 +20,12 @@ const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
 const option = <Schema extends TSchema>(schema: Schema, description: string, otherwise: string | number | boolean) =>
   Type.Optional(Type.Union([schema, Type.Null()], { description, default: otherwise }));
 const text = (maxLength: number, description: string, documented: object = {}) =>
-  Type.Optional(orNull(Type.String({ maxLength, documented }), `${description} Blank is the same as null.`));
+  Type.Optional(orNull(Type.String({ maxLength, documented }), `${description} Blank means null.`));
 /** A blank name, or one with a letter or a digit. Any other gets the search's own error. */
 const NAME = { pattern: `^([\\u0020\\t\\r\\n]*|${allowedBy(BODY_TEXT)}[\\p{L}\\p{N}]${allowedBy(BODY_TEXT)})$` };
 
 export const Kind = Type.Union([Type.Literal('Organization'), Type.Literal('NaturalPerson')], {
-  description: 'What the entity is.',
+  description: 'Type of the entity.',
 });
 
 const RESERVED = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTION);
@@ -36,30 +36,23 @@ const RESERVED = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTI
  */
 const queryFields = (rule: { readonly name?: object; readonly id: TString }) => ({
   name: text(300, 'Name, in any spelling and order.', rule.name),
-  ruc: text(64, 'Tax number, in any written form, with or without check digits.'),
-  cedula: text(64, 'Cédula of a person, in any written form.'),
+  ruc: text(64, 'Tax number in any format, with or without check digits.'),
+  cedula: text(64, 'Cédula of a person, in any format.'),
   jurisdiction: option(
     Type.Unsafe<Jurisdiction>(Type.Union(JURISDICTION_CODES.map((code) => Type.Literal(code)))),
-    `${RESERVED.map((code) => `\`${code}\``).join(' and ')} are reserved and refused.`,
+    `${RESERVED.map((code) => `\`${code}\``).join(' and ')} are reserved.`,
     DEFAULT_JURISDICTION,
   ),
-  type: Type.Optional(orNull(Kind, 'Shows entities of this kind alone. A filter: no score depends on it.')),
-  limit: option(Type.Integer({ minimum: 1, maximum: MAX_CANDIDATES }), 'Candidates shown at most.', 5),
-  min_confidence: option(
-    Type.Number({ minimum: 0, maximum: 1 }),
-    'Least confidence of a candidate that is shown.',
-    0.3,
-  ),
-  exclude_ids: Type.Optional(
-    orNull(Type.Array(rule.id, { maxItems: MAX_EXCLUDED }), 'Ids of entities that are known not to be meant.'),
-  ),
-  explain: option(Type.Boolean(), 'Whether candidates come with their features.', true),
+  type: Type.Optional(orNull(Kind, 'Returns only entities of this type. Does not change scores.')),
+  limit: option(Type.Integer({ minimum: 1, maximum: MAX_CANDIDATES }), 'Maximum candidates.', 5),
+  min_confidence: option(Type.Number({ minimum: 0, maximum: 1 }), 'Minimum confidence of candidates.', 0.3),
+  exclude_ids: Type.Optional(orNull(Type.Array(rule.id, { maxItems: MAX_EXCLUDED }), 'Ids of entities to exclude.')),
+  explain: option(Type.Boolean(), 'Whether to return features.', true),
 });
 
 export const ResolveBody = Type.Object(queryFields({ name: NAME, id: typedIdInput(AN_ID) }), {
   ...closed,
-  description:
-    'At least one of name, ruc and cedula is needed; together they add evidence. A member that is null is as if absent.',
+  description: 'At least one of name, ruc and cedula is required; together they add evidence. Null means absent.',
   documented: { minProperties: 1 },
 });
 /** Named differently from its schema, which Nest would otherwise mistake for the class of the parameter. */
@@ -71,16 +64,16 @@ export const BatchBody = Type.Object(
       Type.Object(
         {
           row_id: Type.Optional(
-            orNull(Type.String({ maxLength: 100 }), 'Your own id of the row, unique within the call; it comes back.'),
+            orNull(Type.String({ maxLength: 100 }), 'Your own id for the row, unique in the request and returned.'),
           ),
           ...queryFields({ id: Type.String({ maxLength: 40, description: AN_ID }) }),
         },
-        { ...closed, description: 'One row, with options of its own. A member that is null is as if absent.' },
+        { ...closed, description: 'A row with its own options. Null means absent.' },
       ),
-      { minItems: 1, maxItems: MAX_ROWS, description: 'The rows; a free key has 10, with `with_presence` 100.' },
+      { minItems: 1, maxItems: MAX_ROWS, description: 'Rows to resolve. Free keys: 10, or 100 with `with_presence`.' },
     ),
     with_presence: Type.Optional(
-      Type.Boolean({ default: false, description: 'Answers with aggregates alone: no ids, no candidates.' }),
+      Type.Boolean({ default: false, description: 'Whether to return only aggregates: no ids, no candidates.' }),
     ),
   },
   { ...closed, description: 'Rows to resolve.' },
@@ -90,160 +83,170 @@ export type ResolveRow = BatchRequest['rows'][number];
 
 const Outcome = Type.Union([Type.Literal('matched'), Type.Literal('ambiguous'), Type.Literal('no_match')], {
   description:
-    '`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one may be meant. `no_match`: none is likely.',
+    '`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: ' +
+    'more than one candidate is possible. `no_match`: no likely match.',
 });
 const Warning = Type.Union(
   [Type.Literal('dv_mismatch'), Type.Literal('dv_unverified'), Type.Literal('type_ambiguous')],
   {
     description:
-      '`dv_mismatch`: the check digits do not fit the number. `dv_unverified`: they cannot be computed for it. `type_ambiguous`: the number may be a person’s or a company’s.',
+      '`dv_mismatch`: the check digits do not match the number. `dv_unverified`: they cannot be computed for it. ' +
+      '`type_ambiguous`: the number can belong to a person or a company.',
   },
 );
 
 const Feature = Type.Object(
   {
-    feature: Type.String({ maxLength: 40, description: 'What was compared.' }),
-    score: Type.Number({ description: 'How well it agrees.' }),
-    weight: Type.Number({ description: 'How much it counts; below 0 it counts against.' }),
-    detail: Type.String({ maxLength: 1_000, description: 'What was compared with what, in words.' }),
+    feature: Type.String({ maxLength: 40, description: 'Feature that was compared.' }),
+    score: Type.Number({ description: 'How well it matches.' }),
+    weight: Type.Number({ description: 'Weight of the feature. Negative values count against the candidate.' }),
+    detail: Type.String({ maxLength: 1_000, description: 'The comparison in words.' }),
   },
-  { ...closed, description: 'One part of the explanation of a confidence.' },
+  { ...closed, description: 'Feature that contributes to the confidence.' },
 );
 
 const Candidate = Type.Object(
   {
     id: typedId('Id of the entity.', 'own'),
-    nombre: orNull(Type.String(), 'Name as registered.'),
+    nombre: orNull(Type.String(), 'Registered name.'),
     type: Kind,
     ruc_no_dv: orNull(Type.String(), 'Tax number without check digits.'),
-    status: orNull(Type.String(), 'Status in the register.'),
+    status: orNull(Type.String(), 'Status in the registry.'),
     confidence: Type.Number({
       minimum: 0,
       maximum: 1,
-      description: 'Calibrated: of candidates with 0.9, nine in ten are meant.',
+      description: 'Calibrated confidence: at 0.9, nine in ten candidates are correct.',
     }),
     matched_on: Type.Array(
-      Type.Union([Type.Literal('name'), Type.Literal('ruc'), Type.Literal('cedula')], { description: 'What agrees.' }),
-      { maxItems: 3, description: 'What of the query agrees with the entity.' },
+      Type.Union([Type.Literal('name'), Type.Literal('ruc'), Type.Literal('cedula')], {
+        description: 'Matching field.',
+      }),
+      { maxItems: 3, description: 'Fields of the query that match the entity.' },
     ),
     features: Type.Optional(
-      Type.Array(Feature, { maxItems: 40, description: 'Why the confidence is what it is; with `explain`.' }),
+      Type.Array(Feature, { maxItems: 40, description: 'Features behind the confidence. Only with `explain`.' }),
     ),
   },
-  { ...closed, description: 'An entity that may be meant.' },
+  { ...closed, description: 'Candidate entity.' },
 );
 
 const Reading = Type.Object(
   {
     number: Type.String({ description: 'Canonical form, without check digits and padding zeros.' }),
-    read_as: Type.Array(Kind, { maxItems: 2, description: 'Whose number it may be.' }),
-    dv: orNull(Type.String(), 'Check digits as written.'),
-    dv_expected: orNull(Type.String(), 'Check digits by the authority’s algorithm, where they can be computed.'),
+    read_as: Type.Array(Kind, { maxItems: 2, description: 'Entity types that the number can belong to.' }),
+    dv: orNull(Type.String(), 'Check digits as written. Null if there are none.'),
+    dv_expected: orNull(Type.String(), 'Check digits by the authority’s algorithm. Null if they cannot be computed.'),
   },
-  { ...closed, description: 'A number as it was understood.' },
+  { ...closed, description: 'Parsed identifier.' },
 );
 
 const resolution = {
   outcome: Outcome,
   query: Type.Object(
     {
-      normalized_name: orNull(Type.String(), 'The name as it is compared.'),
-      legal_form: orNull(Type.String(), 'The legal form taken off its end.'),
+      normalized_name: orNull(Type.String(), 'Name as compared.'),
+      legal_form: orNull(Type.String(), 'Legal form removed from the name. Null if there is none.'),
       identifier: orNull(
         Type.Object(
           { ruc: Type.Optional(Reading), cedula: Type.Optional(Reading) },
-          { ...closed, description: 'The numbers that were given.' },
+          { ...closed, description: 'Parsed identifiers.' },
         ),
-        'The numbers of the query; null without any.',
+        'Parsed identifiers of the query. Null if there are none.',
       ),
     },
-    { ...closed, description: 'How the query was understood.' },
+    { ...closed, description: 'The parsed query.' },
   ),
   candidates: Type.Array(Candidate, { maxItems: MAX_CANDIDATES, description: 'Best first.' }),
-  margin: orNull(Type.Number(), 'Confidence of the best above that of the next; null without candidates.'),
-  warnings: Type.Array(Warning, { maxItems: 3, description: 'What to look at twice.' }),
+  margin: orNull(
+    Type.Number(),
+    'Difference in confidence between the first candidate and the next. Null without candidates.',
+  ),
+  warnings: Type.Array(Warning, { maxItems: 3, description: 'Warnings about the query.' }),
 };
 
 const state = {
-  algorithm: Type.String({ description: 'Version of the scoring.' }),
-  index_as_of: orNull(Type.String({ format: 'date-time' }), 'When the newest import or refresh in the index was made.'),
+  algorithm: Type.String({ description: 'Version of the scoring algorithm.' }),
+  index_as_of: orNull(
+    Type.String({ format: 'date-time' }),
+    'Time of the latest import or refresh in the index. Null if there is none.',
+  ),
 };
 
 export const ResolveResponse = Type.Object(
   { ...resolution, ...state, billing: Billing },
-  { ...closed, $id: 'Resolution', description: 'The entities that the query may refer to.' },
+  { ...closed, $id: 'Resolution', description: 'Candidate entities for the query.' },
 );
 
 const rowIdentity = {
-  row_id: orNull(Type.String(), 'Your own id of the row.'),
-  index: Type.Integer({ minimum: 0, maximum: MAX_ROWS - 1, description: 'Place of the row in the call.' }),
+  row_id: orNull(Type.String(), 'Your own id for the row.'),
+  index: Type.Integer({ minimum: 0, maximum: MAX_ROWS - 1, description: 'Index of the row in the request.' }),
 };
 
 const InvalidRow = Type.Object(
   {
     ...rowIdentity,
-    outcome: Type.Literal('invalid', { description: 'The row could not be read; it is not charged.' }),
+    outcome: Type.Literal('invalid', { description: 'The row could not be read. Not charged.' }),
     error: Type.Object(
       {
-        code: Type.String({ description: 'As of a call of its own, such as `invalid_identifier`.' }),
-        field: Type.String({ description: 'The member at fault.' }),
+        code: Type.String({ description: 'Same error code as for a single request, such as `invalid_identifier`.' }),
+        field: Type.String({ description: 'Member with the error.' }),
       },
-      { ...closed, description: 'Why.' },
+      { ...closed, description: 'Reason.' },
     ),
   },
-  { ...closed, description: 'A row that could not be read.' },
+  { ...closed, description: 'Invalid row.' },
 );
 
 const count = (description: string) => Type.Integer({ minimum: 0, maximum: MAX_ROWS, description });
 const Summary = Type.Object(
   {
-    rows: count('Rows of the call.'),
+    rows: count('Rows in the request.'),
     matched: count('Rows with one clear match.'),
-    ambiguous: count('Rows that may mean more than one.'),
-    no_match: count('Rows that mean nobody on record.'),
-    invalid: count('Rows that could not be read.'),
+    ambiguous: count('Rows with more than one possible match.'),
+    no_match: count('Rows without a likely match.'),
+    invalid: count('Invalid rows.'),
   },
-  { ...closed, description: 'Rows by outcome.' },
+  { ...closed, description: 'Number of rows by outcome.' },
 );
 
 export const BatchResponse = Type.Object(
   {
     results: Type.Array(
       Type.Union([
-        Type.Object({ ...rowIdentity, ...resolution }, { ...closed, description: 'A row that was resolved.' }),
+        Type.Object({ ...rowIdentity, ...resolution }, { ...closed, description: 'Resolved row.' }),
         InvalidRow,
       ]),
-      { maxItems: MAX_ROWS, description: 'One for each row, in their order.' },
+      { maxItems: MAX_ROWS, description: 'Results in the order of the rows.' },
     ),
     summary: Summary,
     ...state,
     billing: Billing,
   },
-  { ...closed, $id: 'BatchResolution', description: 'The entities that each row may refer to.' },
+  { ...closed, $id: 'BatchResolution', description: 'Candidate entities for each row.' },
 );
 
 export const PresenceResponse = Type.Object(
   {
     presence: Type.Object(
       {
-        rows: count('Rows of the call.'),
+        rows: count('Rows in the request.'),
         matched: count('Rows with one clear match.'),
         levels: Type.Array(
           Type.Object(
             {
               code: Type.String({ description: 'Product code.' }),
-              rows_with_data: count('Matched rows for which the code would answer with a record.'),
+              rows_with_data: count('Matched rows that have data for the code.'),
             },
-            { ...closed, description: 'One code.' },
+            { ...closed, description: 'Product code.' },
           ),
-          { maxItems: codesFor(DEFAULT_JURISDICTION, 'v5').length, description: 'Every code that holds data levels.' },
+          { maxItems: codesFor(DEFAULT_JURISDICTION, 'v5').length, description: 'Every code with data levels.' },
         ),
       },
-      { ...closed, description: 'What is on record of the rows, in numbers.' },
+      { ...closed, description: 'Number of rows with data.' },
     ),
     summary: Summary,
     ...state,
     billing: Billing,
   },
-  { ...closed, $id: 'Presence', description: 'What is on record of the rows, without saying of which.' },
+  { ...closed, $id: 'Presence', description: 'Number of rows with data, without naming the rows.' },
 );

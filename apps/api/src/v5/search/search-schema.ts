@@ -20,7 +20,7 @@ import { exampleBody, exampleResult } from './search-examples.js';
 import { idTypesOf } from './surface-body.js';
 
 const { limit, sortKeys, facets: mostFacets, cursor: longestCursor, text: longestText } = SEARCH_LIMITS;
-const RELATION = 'eq: exact. gte: there are that many or more.';
+const RELATION = '`eq`: exact. `gte`: a lower bound.';
 const relation = (description: string) => Type.Union([Type.Literal('eq'), Type.Literal('gte')], { description });
 
 /** 'real-estate' as RealEstate. */
@@ -37,47 +37,46 @@ export function searchBodySchema(name: SurfaceName): TSchema {
   const sortable = surface.fields.filter((field) => field.sortable).map((field) => Type.Literal(field.name));
   const Sort = closed(
     {
-      field: Type.Union(sortable, { description: 'The field to sort by; records without it come last.' }),
-      dir: nullable(Type.Union([Type.Literal('asc'), Type.Literal('desc')]), 'Direction; `asc` when absent.'),
+      field: Type.Union(sortable, { description: 'Field to sort by. Records without it come last.' }),
+      dir: nullable(Type.Union([Type.Literal('asc'), Type.Literal('desc')]), 'Direction. Defaults to `asc`.'),
     },
-    'One sort key.',
+    'Sort key.',
   );
   const known = facetsOf(surface).map((facet) => Type.Literal(facet));
   const Facet =
     known.length === 0
-      ? Type.String({ description: 'Name of a facet.' })
-      : Type.Union(known, { description: 'Name of a facet.' });
+      ? Type.String({ description: 'Facet name.' })
+      : Type.Union(known, { description: 'Facet name.' });
   const filters = Object.fromEntries(surface.fields.map((field) => [field.name, Type.Optional(filterSchema(field))]));
   return Type.Object(
     {
-      filters: nullable(closed(filters, 'Filters by field.'), 'What must all hold of a record.'),
+      filters: nullable(closed(filters, 'Filters by field.'), 'Conditions that records must all match.'),
       q: nullable(
         Type.String({ minLength: 1, maxLength: longestText, pattern: WORD_PATTERN, description: 'Words.' }),
-        'Words that must all occur in the texts of a record, whatever their case and accents; ten at most.',
+        'Words that records must all contain, ignoring case and accents. At most ten.',
       ),
       sort: nullable(
-        Type.Array(Sort, { maxItems: sortKeys, description: 'Sort keys, the first counts most.' }),
-        `Order of the results, each field once; by \`${surface.defaultSort}\`, newest first, when absent. More than one key sorts ` +
-          'what filters narrow down to 1,000 records at most (10,000 with facets).',
+        Type.Array(Sort, { maxItems: sortKeys, description: 'Sort keys, most significant first.' }),
+        `Sort order, each field at most once. Defaults to \`${surface.defaultSort}\`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets).`,
       ),
       facets: nullable(
-        Type.Array(Facet, { maxItems: known.length === 0 ? 0 : mostFacets, description: 'Names of facets.' }),
-        'Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of ' +
-          'it, so that counts are low and values may be missing. The twenty most frequent values are listed.',
+        Type.Array(Facet, { maxItems: known.length === 0 ? 0 : mostFacets, description: 'Facet names.' }),
+        'Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of ' +
+          'them, so counts can be low and values can be missing. Returns the 20 most frequent values.',
       ),
       limit: nullable(
-        Type.Integer({ minimum: limit.minimum, maximum: limit.maximum, description: 'Results of a page.' }),
-        `Most results of a page; ${String(limit.default)} when absent.`,
+        Type.Integer({ minimum: limit.minimum, maximum: limit.maximum, description: 'Results per page.' }),
+        `Maximum results per page. Defaults to ${String(limit.default)}.`,
       ),
       cursor: nullable(
         cursorInput('A cursor.', longestCursor),
-        'The `next_cursor` of the page before, with the same filters, words and order; null: the first page.',
+        '`next_cursor` of the previous page, with the same filters, words and order. Null for the first page.',
       ),
     },
     {
       $id: `Search${pascal(name)}`,
       additionalProperties: false,
-      description: `A search of ${surface.title.toLowerCase()}.`,
+      description: `Search of ${surface.title.toLowerCase()}.`,
     },
   );
 }
@@ -96,8 +95,8 @@ function resultOf(name: SurfaceName): TSchema {
   const members = surface.members.map((member) => [member.name, ifBought(member, member.schema)] as const);
   const derived = {
     derived_data: Type.Object(
-      { estado_actual: Type.String({ description: 'Present state of the case.' }) },
-      { additionalProperties: false, deprecated: true, description: 'Deprecated: to be removed.' },
+      { estado_actual: Type.String({ description: 'Current status of the case.' }) },
+      { additionalProperties: false, deprecated: true, description: 'Deprecated. Will be removed.' },
     ),
   };
   return Type.Object(
@@ -109,19 +108,17 @@ function resultOf(name: SurfaceName): TSchema {
         Type.Enum(
           [...new Set(surface.parts.flatMap(({ level }) => coveringCodes(DEFAULT_JURISDICTION, level)[0] ?? []))],
           {
-            description: 'A product code.',
+            description: 'Product code.',
           },
         ),
-        `Why ${listed(detailFieldsOf(surface))} are absent: the cheapest code that opens them. Buy it, or one that covers it, for the ` +
-          "record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: " +
-          'they are there.',
+        `The cheapest code that unlocks ${listed(detailFieldsOf(surface))}. Request it, or a code that covers it, for \`entity_id\`, or for \`id\` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked.`,
       ),
       fetched_at: instant('When the record was last read from its source.'),
     },
     {
       $id: `${pascal(name)}Result`,
       additionalProperties: false,
-      description: `One record of ${surface.title.toLowerCase()}.`,
+      description: `A result of ${surface.title.toLowerCase()}.`,
     },
   );
 }
@@ -140,29 +137,32 @@ export function searchResponseSchema(name: SurfaceName): TSchema {
   const surface = surfaceOf(name);
   const counts = Type.Array(
     closed(
-      { value: Type.String({ description: 'The value, as records have it.' }), count: count('Records with it.') },
-      'A value.',
+      {
+        value: Type.String({ description: 'Value, as it appears in records.' }),
+        count: count('Number of records with the value.'),
+      },
+      'Value.',
     ),
-    { maxItems: FACET_VALUES, description: 'The most frequent values.' },
+    { maxItems: FACET_VALUES, description: 'Most frequent values.' },
   );
   const facets = Object.fromEntries(facetsOf(surface).map((facet) => [facet, Type.Optional(counts)]));
   return Type.Object(
     {
       surface: Type.Literal(name, { description: 'The surface.' }),
-      results: Type.Array(resultOf(name), { maxItems: limit.maximum, description: 'The records, in order.' }),
+      results: Type.Array(resultOf(name), { maxItems: limit.maximum, description: 'Matching records, in order.' }),
       page: closed(
         {
-          returned: count('Results of this page.'),
+          returned: count('Number of results in this page.'),
           next_cursor: Type.Union([Type.String(), Type.Null()], {
-            description: 'For the next page, for 24 hours; null: this is the last.',
+            description: 'Cursor for the next page, valid for 24 hours. Null on the last page.',
           }),
-          total: count('Records found when the first page was made.'),
-          total_relation: relation(`Of \`total\`. ${RELATION}`),
+          total: count('Number of matching records when the first page was returned.'),
+          total_relation: relation(`Precision of \`total\`. ${RELATION}`),
         },
-        'Where this page stands.',
+        'Position of this page.',
       ),
-      facets: closed(facets, 'The facets asked for.'),
-      facets_relation: relation(`Of the counts of all facets. ${RELATION}`),
+      facets: closed(facets, 'Requested facets.'),
+      facets_relation: relation(`Precision of the facet counts. ${RELATION}`),
       billing: Billing,
     },
     {
@@ -182,18 +182,17 @@ function searchOperation(name: SurfaceName): Operation {
     group: 'Search',
     summary: `Search ${surface.title.toLowerCase()}`,
     description:
-      `${surface.description}. Keywords are compared whole, whatever their case and accents` +
-      `${surface.fields.some((field) => field.exactCase) ? ', but for `estado`, which is compared as it is written' : ''}; ` +
-      'texts by words. Every page is found by the key of the record before it, so that there is no last page that can be ' +
-      'reached, and records that arrive meanwhile neither repeat nor hide others. ' +
-      `A result has ${listed(detailFieldsOf(surface))} only when the account bought a code that covers the record within 24 hours; ` +
-      'otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the ' +
-      'surface searches.',
+      `${surface.description}. Keyword filters match the whole value, ignoring case and accents` +
+      `${surface.fields.some((field) => field.exactCase) ? ' (except `estado`)' : ''}; text filters match words. ` +
+      'Cursors are keyset-based: there is no last page you can reach, and records added in the meantime never repeat or hide ' +
+      `others. Results only have ${listed(detailFieldsOf(surface))} if your account bought a code that covers the record in the ` +
+      'last 24 hours; otherwise `locked` names the code. You can filter by these fields either way. Keys with scopes need a ' +
+      'code that covers the surface.',
     access: { key: 'v5' },
-    charge: { kind: 'billed', note: 'whatever is found.', freeKey: 'locked' },
+    charge: { kind: 'billed', note: 'regardless of the number of results.', freeKey: 'locked' },
     body: {
       schema: searchBodySchema(name),
-      examples: { search: { summary: 'Filters, order and page size', value: exampleBody(name) } },
+      examples: { search: { summary: 'Filters, sort order and page size', value: exampleBody(name) } },
     },
     responses: [
       {
@@ -203,7 +202,7 @@ function searchOperation(name: SurfaceName): Operation {
         examples: { page: { summary: 'The only page', value: exampleResult(name) } },
         ...(surface.derivesState && {
           headers: {
-            Deprecation: 'Since when the `estado` filter, the `by_estado` facet and `derived_data` are deprecated.',
+            Deprecation: 'When the `estado` filter, the `by_estado` facet and `derived_data` were deprecated.',
           },
         }),
       },
@@ -218,8 +217,8 @@ function schemaOperation(name: SurfaceName): Operation {
     path: `/v5/search/${name}/schema`,
     operationId: `describe${pascal(name)}`,
     group: 'Search',
-    summary: `What ${surfaceOf(name).title.toLowerCase()} can be searched by`,
-    description: 'Filters with their types, operators and examples; the fields to sort by; the facets.',
+    summary: `Describe the search of ${surfaceOf(name).title.toLowerCase()}`,
+    description: 'Returns the filters with their types, operators and examples, the sort fields and the facets.',
     access: { key: 'any' },
     charge: { kind: 'exempt' },
     responses: [
@@ -227,7 +226,7 @@ function schemaOperation(name: SurfaceName): Operation {
         status: 200,
         description: 'The surface.',
         schema: SurfaceSchemaBody,
-        examples: { surface: { summary: 'The whole description', value: exampleOfSchema(name) } },
+        examples: { surface: { summary: 'The full description', value: exampleOfSchema(name) } },
       },
     ],
   };

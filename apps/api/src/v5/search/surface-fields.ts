@@ -27,14 +27,14 @@ const operators = (properties: Record<string, TSchema>, description: string) =>
 
 /** Bounds of a range; each is set once, so `gt` and `gte` exclude each other, and `eq` excludes all others. */
 function range(value: (description: string) => TSchema, description: string): TSchema {
-  const from = { gte: value('From here on.'), gt: value('Beyond this.') };
-  const to = { lte: value('Up to here.'), lt: value('Below this.') };
+  const from = { gte: value('Greater than or equal to.'), gt: value('Greater than.') };
+  const to = { lte: value('Less than or equal to.'), lt: value('Less than.') };
   const pairs = (['gte', 'gt'] as const).flatMap((lower) =>
     (['lte', 'lt'] as const).map((upper) =>
-      operators({ [lower]: from[lower], [upper]: to[upper] }, `A range by \`${lower}\` and \`${upper}\`.`),
+      operators({ [lower]: from[lower], [upper]: to[upper] }, `Range with \`${lower}\` and \`${upper}\`.`),
     ),
   );
-  return Type.Union([value('Exactly this.'), closed({ eq: value('Exactly this.') }, 'Equality.'), ...pairs], {
+  return Type.Union([value('The exact value.'), closed({ eq: value('The exact value.') }, 'Equality.'), ...pairs], {
     description,
   });
 }
@@ -50,15 +50,18 @@ function formsOf(field: SurfaceField): TSchema {
   switch (field.type) {
     case 'keyword': {
       const values = valuesOf(field);
-      const one = values ? Type.Enum([...values], { description: 'One of the values.' }) : text('The whole value.');
+      const one = values ? Type.Enum([...values], { description: 'One of the values.' }) : text('The exact value.');
       const many = several(one, 'One of these values.');
-      const not = Type.Union([one, many], { description: 'None of these values.' });
-      const forms = operators({ eq: one, in: many, not, prefix: text('How the value begins.') }, 'All of these hold.');
+      const not = Type.Union([one, many], { description: 'Values to exclude.' });
+      const forms = operators(
+        { eq: one, in: many, not, prefix: text('Beginning of the value.') },
+        'Conditions that must all match.',
+      );
       return Type.Union([one, many, forms], { description: sentenceOf(field) });
     }
     case 'text': {
-      const contains = wordsText('Words, or how they begin, in any order; ten at most.');
-      return Type.Union([contains, closed({ contains }, 'Words of the text.')], { description: sentenceOf(field) });
+      const contains = wordsText('Words or their beginnings, in any order. At most ten.');
+      return Type.Union([contains, closed({ contains }, 'Words in the text.')], { description: sentenceOf(field) });
     }
     case 'date':
       return range((description) => Type.String({ description, format: 'date', pattern: '^[1-9]' }), sentenceOf(field));
@@ -99,10 +102,7 @@ export function resultSchema(field: SurfaceField): TSchema {
     case 'property':
       return orNull(typedId('A typed id.'), sentenceOf(field));
     case 'date':
-      return orNull(
-        calendarDay('A day.'),
-        `${sentenceOf(field)} Null where the source writes something else than a day.`,
-      );
+      return orNull(calendarDay('Date.'), `${sentenceOf(field)} Null if the source does not give a valid date.`);
     default:
       return orNull(Type.String(), sentenceOf(field));
   }

@@ -13,72 +13,72 @@ const bound = (value: number, description: string) => Type.Literal(value, { desc
 
 const Filter = closed(
   {
-    name: text('Name of the filter, and of the field in results.'),
+    name: text('Name of the filter and of the field in results.'),
     type: Type.Enum(['keyword', 'text', 'date', 'number', 'boolean', 'id'], {
-      description: 'What values are compared as.',
+      description: 'Type of the values.',
     }),
-    operators: list('What a filter may say: a bare value means the first.', 'An operator.'),
+    operators: list('Operators of the filter. A value without an operator uses the first.', 'Operator.'),
     values: orNull(
-      Type.Array(Type.String({ description: 'A value.' }), { maxItems: MAX_FIELDS, description: 'Values.' }),
-      'The values that there are; null: any.',
+      Type.Array(Type.String({ description: 'Value.' }), { maxItems: MAX_FIELDS, description: 'Values.' }),
+      'Allowed values. Null if any value is allowed.',
     ),
-    case_sensitive: Type.Boolean({ description: 'Whether case and accents count.' }),
-    sortable: Type.Boolean({ description: 'Whether results can be sorted by it.' }),
-    facet: orNull(Type.String(), 'The facet that counts its values.'),
-    example: Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'A value to filter by.' }),
-    description: text('What the field says.'),
-    deprecated: orNull(Type.String(), 'What to use instead; null: it is not deprecated.'),
-    detail: Type.Boolean({ description: 'Whether results have the field only for accounts that bought the record.' }),
+    case_sensitive: Type.Boolean({ description: 'Whether case and accents matter.' }),
+    sortable: Type.Boolean({ description: 'Whether you can sort by the field.' }),
+    facet: orNull(Type.String(), 'Facet that counts the values. Null if there is none.'),
+    example: Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'Example of a value.' }),
+    description: text('What the field holds.'),
+    deprecated: orNull(Type.String(), 'What to use instead. Null if the filter is not deprecated.'),
+    detail: Type.Boolean({ description: 'Whether only accounts that bought the record get the field.' }),
   },
-  'A filter.',
+  'Filter.',
 );
 
 /** Response of `GET /v5/search/{surface}/schema`. */
 export const SurfaceSchemaBody = Type.Object(
   {
     surface: Type.Enum([...SURFACE_NAMES], { description: 'The surface.' }),
-    title: text('Its name in words.'),
-    description: text('What it searches.'),
-    id_types: list('Types of the ids of its results; empty: they are integers.', 'A type of id.'),
-    filters: Type.Array(Filter, { maxItems: MAX_FIELDS, description: 'Everything that can be filtered by.' }),
-    sort: list('The fields that results can be sorted by.', 'Name of a field.'),
+    title: text('Display name.'),
+    description: text('What the surface searches.'),
+    id_types: list('Id types of the results. Empty if ids are integers.', 'Id type.'),
+    filters: Type.Array(Filter, { maxItems: MAX_FIELDS, description: 'Available filters.' }),
+    sort: list('Fields you can sort by.', 'Field name.'),
     default_sort: Type.Array(
       closed(
-        { field: text('Name of the field.'), dir: Type.Enum(['asc', 'desc'], { description: 'Direction.' }) },
-        'One sort key.',
+        { field: text('Field name.'), dir: Type.Enum(['asc', 'desc'], { description: 'Direction.' }) },
+        'Sort key.',
       ),
-      { maxItems: 1, description: 'The order of results unless asked otherwise.' },
+      { maxItems: 1, description: 'Default sort order.' },
     ),
     facets: Type.Array(
       closed(
         {
-          name: text('Name of the facet.'),
-          field: text('The field whose values it counts.'),
-          deprecated: Type.Boolean({ description: 'Whether it is to be removed.' }),
+          name: text('Facet name.'),
+          field: text('Field whose values it counts.'),
+          deprecated: Type.Boolean({ description: 'Whether the facet will be removed.' }),
         },
-        'A facet.',
+        'Facet.',
       ),
-      { maxItems: MAX_FIELDS, description: 'What can be counted.' },
+      { maxItems: MAX_FIELDS, description: 'Available facets.' },
     ),
     detail: closed(
       {
-        fields: list('The fields that results have only for accounts that bought the record.', 'Name of a field.'),
-        codes: list('The codes that open them, bought for the entity of the record.', 'Product code.'),
-        hours: bound(24, 'How long a purchase opens them.'),
+        fields: list('Fields that only accounts that bought the record get.', 'Field name.'),
+        codes: list('Codes that unlock the fields when bought for the entity of the record.', 'Product code.'),
+        hours: bound(24, 'Hours that a purchase unlocks the fields for.'),
       },
-      'What a search leaves out until it is bought.',
+      'Fields that you buy separately.',
     ),
     limit: closed(
       {
-        default: bound(SEARCH_LIMITS.limit.default, 'Results of a page unless asked otherwise.'),
-        minimum: bound(SEARCH_LIMITS.limit.minimum, 'Least.'),
-        maximum: bound(SEARCH_LIMITS.limit.maximum, 'Most.'),
+        default: bound(SEARCH_LIMITS.limit.default, 'Default.'),
+        minimum: bound(SEARCH_LIMITS.limit.minimum, 'Minimum.'),
+        maximum: bound(SEARCH_LIMITS.limit.maximum, 'Maximum.'),
       },
-      'Results of a page.',
+      'Results per page.',
     ),
     billing: Billing,
   },
-  { $id: 'SurfaceSchema', additionalProperties: false, description: 'What a surface can be searched by.' },
+  { $id: 'SurfaceSchema', additionalProperties: false, description: 'Filters, sort fields and facets of a surface.' },
 );
 
 /** The exact response for a surface. */

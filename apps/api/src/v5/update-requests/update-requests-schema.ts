@@ -9,7 +9,7 @@ import { UpdateBody } from './update-body.js';
 
 const requestId = Type.Integer({
   minimum: 1,
-  description: 'Id of the request, unique across jurisdictions. Webhooks name it too.',
+  description: 'Id of the update request, unique across jurisdictions and included in webhooks.',
   examples: [7],
 });
 const CODES = codesFor(DEFAULT_JURISDICTION, 'v4');
@@ -20,7 +20,7 @@ const head = {
 };
 const codes = Type.Array(Type.Enum([...CODES], { description: 'Product code.' }), {
   maxItems: CODES.length,
-  description: 'The codes that were requested.',
+  description: 'Requested codes.',
 });
 
 const Accepted = Type.Object(
@@ -32,38 +32,39 @@ const Accepted = Type.Object(
     }),
     status: Type.Literal('pending', { description: 'Always `pending` at creation.' }),
     requested_codes: codes,
-    estimated_cost: Type.String({ description: 'What completion charges, USD as a decimal string.' }),
-    webhook_url: orNull(Type.String(), 'Where the result will be sent; null: no webhook is set up.'),
+    estimated_cost: Type.String({ description: 'Amount charged on completion, in USD as a decimal string.' }),
+    webhook_url: orNull(Type.String(), 'URL that receives the result. Null if no webhook is set up.'),
     billing: Billing,
   },
-  { $id: 'AcceptedUpdate', additionalProperties: false, description: 'A refresh that was accepted.' },
+  { $id: 'AcceptedUpdate', additionalProperties: false, description: 'An accepted refresh.' },
 );
 
 const Status = Type.Object(
   {
     ...head,
     jurisdiction: Type.Enum([...JURISDICTION_CODES], { description: 'Jurisdiction of the entity.' }),
-    status: Type.Enum(['pending', 'completed', 'failed'], { description: 'Where the refresh stands.' }),
+    status: Type.Enum(['pending', 'completed', 'failed'], { description: 'Status of the refresh.' }),
     webhook_status: orNull(
       Type.Enum(['delivered', 'failed']),
-      'Whether the webhook was delivered; independent of `status`. Null: not yet, or there is none.',
+      'Whether the webhook was delivered, independent of `status`. Null if it is pending or no webhook is set up.',
     ),
-    webhook_attempts: count('Attempts to deliver the webhook so far.'),
+    webhook_attempts: count('Delivery attempts of the webhook so far.'),
     requested_codes: codes,
-    started_at: orNull(instant('Time.'), 'When work on it began; null: not yet.'),
-    completed_at: orNull(instant('Time.'), 'When it ended; null: not yet.'),
+    started_at: orNull(instant('Time.'), 'When the refresh started. Null if it has not.'),
+    completed_at: orNull(instant('Time.'), 'When the refresh ended. Null if it has not.'),
     result: orNull(
       CardBody,
-      'Once completed, the entity as it was then, with at most 100 items in each list. For 24 hours from then on `next` leads ' +
-        'to the rest. Null also for a request that completed before v5 had refreshes, and for data that was erased since.',
+      'The entity when the refresh completed, with at most 100 items per list. `next` returns the rest for 24 ' +
+        'hours. Null until then, for requests that completed before v5 had refreshes, and if the data was since ' +
+        'erased.',
     ),
     error: orNull(
-      closed({ message: Type.String({ description: 'The cause.' }) }, 'What failed.'),
-      'Why the refresh failed, or, of a completed one, why its webhook was not delivered.',
+      closed({ message: Type.String({ description: 'Cause of the failure.' }) }, 'The failure.'),
+      'Why the refresh failed or, if it completed, why its webhook was not delivered. Null if there is no error.',
     ),
     billing: Billing,
   },
-  { $id: 'UpdateStatus', additionalProperties: false, description: 'The status of a refresh.' },
+  { $id: 'UpdateStatus', additionalProperties: false, description: 'Status of a refresh.' },
 );
 
 const billing = (price: string, lines: readonly object[]) => ({
@@ -93,21 +94,26 @@ export const operations: readonly Operation[] = [
     path: '/v5/entities/{id}/update',
     operationId: 'requestUpdate',
     group: 'Refresh',
-    summary: 'Refresh an entity from its sources',
+    summary: 'Refresh an entity',
     description:
-      'Queues a refresh of the codes in `include` and answers at once. The result comes by webhook and by ' +
-      '`GET /v5/update_requests/{update_request_id}`. Each call is a new request, unless calls share an `Idempotency-Key`.',
+      'Queues a refresh of the codes in `include` from the sources and returns immediately. Get the result by ' +
+      'webhook or from `GET /v5/update_requests/{update_request_id}`. Each call creates a new request unless calls ' +
+      'share an `Idempotency-Key`.',
     access: { key: 'v5' },
     charge: {
       kind: 'billed',
       base: false,
-      note: 'It is charged when the refresh completes, so `billing.charged` is "0.00" here; a failed refresh costs nothing. Until it ends, its price is reserved: all open refreshes together have to fit balance and spending limits.',
+      note:
+        'Charged when the refresh completes, so `billing.charged` is "0.00" here; failed refreshes are free. The ' +
+        'price is reserved until the refresh ends: the balance and spending limits must cover all open refreshes.',
       freeKey: 'paid',
     },
     params: EntityPath,
     body: {
       schema: UpdateBody,
-      examples: { directors: { summary: 'Directors and the rest of DAT-GOV', value: { include: ['DAT-GOV'] } } },
+      examples: {
+        directors: { summary: 'Refresh DAT-GOV, which includes directors', value: { include: ['DAT-GOV'] } },
+      },
     },
     responses: [
       {
@@ -128,19 +134,20 @@ export const operations: readonly Operation[] = [
     path: '/v5/update_requests/{update_request_id}',
     operationId: 'getUpdateRequest',
     group: 'Refresh',
-    summary: 'The status of a refresh',
+    summary: 'Get the status of a refresh',
     description:
-      "One of the account's own requests, by whichever version it was made. Poll every few minutes; most complete within an hour.",
+      'Returns an update request of your account, from either API version. Poll every few minutes; most complete ' +
+      'within an hour.',
     access: { key: 'any' },
     charge: { kind: 'exempt' },
     params: Type.Object({ update_request_id: requestId }),
     responses: [
       {
         status: 200,
-        description: 'The status record.',
+        description: 'Status of the refresh.',
         schema: Status,
         examples: {
-          pending: { summary: 'Still waiting', value: PENDING },
+          pending: { summary: 'Pending', value: PENDING },
           completed: { summary: 'Completed', value: COMPLETED },
         },
       },

@@ -10,38 +10,39 @@ const money = (description: string) => Type.String({ pattern: '^\\d+\\.\\d{2,6}$
 
 const UsageCall = closed(
   {
-    id: count('Number of the entry in the ledger.'),
-    at: instant('When it was booked.'),
-    key_id: orNull(count('Number.'), 'The key that called.'),
-    route: orNull(Type.String(), 'The route that answered.'),
-    client_reference: orNull(Type.String({ maxLength: 64 }), 'The X-Client-Reference that came with the call.'),
-    request_id: orNull(Type.String(), 'The X-Request-Id of its answer.'),
-    charged: money('What it cost, USD.'),
+    id: count('Number of the ledger entry.'),
+    at: instant('When the request was booked.'),
+    key_id: orNull(count('Number.'), 'Key that made the request. Null if unknown.'),
+    route: orNull(Type.String(), 'Route of the request. Null if unknown.'),
+    client_reference: orNull(Type.String({ maxLength: 64 }), 'X-Client-Reference of the request. Null if it had none.'),
+    request_id: orNull(Type.String(), 'X-Request-Id of the response. Null if unknown.'),
+    charged: money('Amount charged, in USD.'),
     lines: Type.Array(
       closed(
-        { code: Type.String({ description: 'Product code, or `base`.' }), price: money('Its price, USD.') },
-        'A part of the price.',
+        { code: Type.String({ description: 'Product code, or `base`.' }), price: money('Price, in USD.') },
+        'Part of the price.',
       ),
-      { maxItems: 50, description: 'What was asked for; a free call paid none of it.' },
+      { maxItems: 50, description: 'Price lines of the request. Free requests pay none of them.' },
     ),
-    quota_units: count('What it counted against the free quotas.'),
-    estimator_rows: count('Estimator rows that it counted.'),
-    given_back: Type.Boolean({ description: 'Whether it was given back since, because its answer never left.' }),
+    quota_units: count('Units counted against the free quotas.'),
+    estimator_rows: count('Estimator rows counted.'),
+    given_back: Type.Boolean({ description: 'Whether the charge was reversed because the response was never sent.' }),
     attribution: Type.Enum([...ATTRIBUTIONS], {
       description:
-        'What the response named: one `entity`, several `entities`, or `none`. `withheld`: another key made the call, and only ' +
-        'owners see the whole account, in the dashboard. `not_attributable`: charged before this was kept, or longer ago than it is.',
+        'What the response named: one `entity`, several `entities`, or `none`. `withheld`: another key made the ' +
+        'request; owners see the whole account in the dashboard. `not_attributable`: this was not stored at the ' +
+        'time, or is no longer stored.',
     }),
-    entities: orNull(count('Number.'), 'How many entities the response named; null: see `attribution`.'),
-    entity_id: orNull(Type.String(), 'The entity, when it was one: its typed id.'),
-    entity_name: orNull(Type.String(), 'What that entity is called now.'),
+    entities: orNull(count('Number.'), 'Number of entities in the response. If null, see `attribution`.'),
+    entity_id: orNull(Type.String(), 'Typed id of the entity, if there is exactly one. Null otherwise.'),
+    entity_name: orNull(Type.String(), 'Current name of the entity. Null if there is none.'),
     member_name: orNull(
       Type.String(),
-      'The user who made the call in the dashboard; null: a program, or see `attribution`.',
+      'User who made the request in the dashboard. Null for programs; see also `attribution`.',
     ),
-    member_email: orNull(Type.String(), 'The address of that user.'),
+    member_email: orNull(Type.String(), 'Email address of the user. Null if there is none.'),
   },
-  'One call.',
+  'Request.',
 );
 
 /** Response of `GET /v5/usage`. */
@@ -49,11 +50,11 @@ export const UsageBody = Type.Object(
   {
     from: calendarDay('First UTC day.'),
     to: calendarDay('Last UTC day, included.'),
-    calls: Type.Array(UsageCall, { maxItems: 100, description: 'The calls of the account, newest first.' }),
+    calls: Type.Array(UsageCall, { maxItems: 100, description: 'Requests of the account, newest first.' }),
     page: PageSchema,
     billing: Billing,
   },
-  { $id: 'Usage', additionalProperties: false, description: 'What an account has called, and what that cost.' },
+  { $id: 'Usage', additionalProperties: false, description: 'Requests of an account and their charges.' },
 );
 
 const example = {
@@ -95,28 +96,29 @@ export const operations: readonly Operation[] = [
     path: '/v5/usage',
     operationId: 'getUsage',
     group: 'Account',
-    summary: 'What the account has called, and what that cost',
+    summary: 'List requests and charges',
     description:
-      'The calls of the account, with any of its keys, newest first: as JSON page by page, or with `format=csv` all of them as ' +
-      'a file (RFC 4180, UTF-8). In the file a text that a spreadsheet would take for a formula gets an apostrophe before it. ' +
-      'Calls made with this key name the entity that they were about; for those of other keys that is withheld.',
+      'Returns the requests of the account with any of its keys, newest first: as JSON in pages, or with ' +
+      '`format=csv` as one file (RFC 4180, UTF-8). In the file, text that a spreadsheet could run as a formula ' +
+      'starts with an apostrophe. Entities are only shown for requests made with this key; for other keys they are ' +
+      'withheld.',
     access: { key: 'any' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
     query: UsageQuery,
     responses: [
       {
         status: 200,
-        description: 'One page of calls.',
+        description: 'A page of requests.',
         schema: UsageBody,
-        examples: { calls: { summary: 'One call', value: example } },
+        examples: { calls: { summary: 'One request', value: example } },
       },
       {
         status: 200,
-        description: 'All calls, as a file.',
+        description: 'All requests, as a file.',
         mediaType: 'text/csv',
         schema: Type.String({ description: `Columns: ${USAGE_COLUMNS.join(', ')}.` }),
-        examples: { calls: { summary: 'One call', value: csv } },
-        headers: { 'Content-Disposition': 'Name of the file.' },
+        examples: { calls: { summary: 'One request', value: csv } },
+        headers: { 'Content-Disposition': 'File name.' },
       },
     ],
     errors: ['invalid_parameter', 'invalid_cursor'],

@@ -7,18 +7,18 @@ const DEFAULT_DAYS = 30;
 /** Query of `GET /v5/usage`. */
 export class UsageQuery extends PageQuery {
   @Day({
-    description: 'First UTC day, at most 366 days before the end of `to`; 30 days up to `to` when absent.',
+    description: 'First UTC day, at most 366 days before the end of `to`. Defaults to a period of 30 days up to `to`.',
     example: '2026-11-01',
   })
   readonly from?: string;
 
-  @Day({ description: 'Last UTC day, included; today when absent.' })
+  @Day({ description: 'Last UTC day, included. Defaults to today.' })
   readonly to?: string;
 
   @OneOf(['json', 'csv'], {
     optional: true,
     default: 'json',
-    description: '`json`: one page; `csv`: everything, as a file.',
+    description: '`json` returns one page, `csv` returns everything as a file.',
     example: 'json',
   })
   readonly format?: 'json' | 'csv';

@@ -84,8 +84,8 @@ describe('the sandbox', () => {
     await screen.findByTestId('target');
     await user.click(run());
     await screen.findByText('"Bea Inventada"');
-    await user.type(screen.getByRole('searchbox'), 'on record of');
-    await user.click(screen.getByRole('link', { name: /What is on record of each source/ }));
+    await user.type(screen.getByRole('searchbox'), 'coverage of');
+    await user.click(screen.getByRole('link', { name: /Get the coverage of sources/ }));
     expect(screen.queryByText('"Bea Inventada"')).toBeNull();
     await user.click(run());
     await screen.findByText('sources:', { exact: false });
@@ -140,7 +140,7 @@ describe('the sandbox', () => {
     await screen.findByTestId('target');
     await user.click(run());
     await screen.findByText('7001');
-    await user.click(screen.getByRole('link', { name: /What became of a refresh/ }));
+    await user.click(screen.getByRole('link', { name: /Get the status of an update request/ }));
     expect(screen.getByTestId('target').textContent).toBe('GET /v4/update_requests/7001');
   });
 

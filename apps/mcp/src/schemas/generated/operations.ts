@@ -70,7 +70,7 @@ export const BASE_PRICE = "0.01";
 export const PRICED_CODES = {
  "CHK-BIN": {
   "price": "0.02",
-  "description": "Existence check with the base fields"
+  "description": "Existence check with base fields"
  },
  "DAT-CORE": {
   "price": "0.15",
@@ -78,7 +78,7 @@ export const PRICED_CODES = {
  },
  "DAT-HOOK": {
   "price": "0.03",
-  "description": "Events of the entity's assets, pulled"
+  "description": "Events of the entity's assets"
  },
  "DAT-GOV": {
   "price": "0.15",
@@ -138,19 +138,19 @@ export const PRICED_CODES = {
  },
  "DAT-ALL": {
   "price": "1.41",
-  "description": "Everything but screening"
+  "description": "Everything except screening"
  },
  "DAT-RESOLVE": {
   "price": "0.01",
-  "description": "Candidates for a name or an identifier"
+  "description": "Candidates for a name or identifier"
  },
  "DAT-FREE": {
   "price": "0.00",
-  "description": "Signals card: booleans, ranges and the codes that hold data; no records"
+  "description": "Signals card: booleans, ranges and codes with data; no records"
  },
  "DAT-NETWORK": {
   "price": "0.25",
-  "description": "Network of an entity, any depth"
+  "description": "Network of an entity, at any depth"
  },
  "DAT-PROPONENTE": {
   "price": "0.10",
@@ -171,17 +171,17 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "name": {
     "type": "string",
     "maxLength": 300,
-    "description": "Name, in any spelling and order. Blank is the same as null."
+    "description": "Name, in any spelling and order. Blank means null."
    },
    "ruc": {
     "type": "string",
     "maxLength": 64,
-    "description": "Tax number, in any written form, with or without check digits. Blank is the same as null."
+    "description": "Tax number in any format, with or without check digits. Blank means null."
    },
    "cedula": {
     "type": "string",
     "maxLength": 64,
-    "description": "Cédula of a person, in any written form. Blank is the same as null."
+    "description": "Cédula of a person, in any format. Blank means null."
    },
    "jurisdiction": {
     "type": "string",
@@ -190,7 +190,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "ec",
      "co"
     ],
-    "description": "`ec` and `co` are reserved and refused.",
+    "description": "`ec` and `co` are reserved.",
     "default": "pa"
    },
    "type": {
@@ -199,20 +199,20 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "Organization",
      "NaturalPerson"
     ],
-    "description": "Shows entities of this kind alone. A filter: no score depends on it."
+    "description": "Returns only entities of this type. Does not change scores."
    },
    "limit": {
     "type": "integer",
     "minimum": 1,
     "maximum": 50,
-    "description": "Candidates shown at most.",
+    "description": "Maximum candidates.",
     "default": 5
    },
    "min_confidence": {
     "type": "number",
     "minimum": 0,
     "maximum": 1,
-    "description": "Least confidence of a candidate that is shown.",
+    "description": "Minimum confidence of candidates.",
     "default": 0.3
    },
    "exclude_ids": {
@@ -223,11 +223,11 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "maxLength": 40
     },
     "maxItems": 100,
-    "description": "Ids of entities that are known not to be meant."
+    "description": "Ids of entities to exclude."
    },
    "explain": {
     "type": "boolean",
-    "description": "Whether candidates come with their features.",
+    "description": "Whether to return features.",
     "default": true
    }
   },
@@ -246,22 +246,22 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
       "row_id": {
        "type": "string",
        "maxLength": 100,
-       "description": "Your own id of the row, unique within the call; it comes back."
+       "description": "Your own id for the row, unique in the request and returned."
       },
       "name": {
        "type": "string",
        "maxLength": 300,
-       "description": "Name, in any spelling and order. Blank is the same as null."
+       "description": "Name, in any spelling and order. Blank means null."
       },
       "ruc": {
        "type": "string",
        "maxLength": 64,
-       "description": "Tax number, in any written form, with or without check digits. Blank is the same as null."
+       "description": "Tax number in any format, with or without check digits. Blank means null."
       },
       "cedula": {
        "type": "string",
        "maxLength": 64,
-       "description": "Cédula of a person, in any written form. Blank is the same as null."
+       "description": "Cédula of a person, in any format. Blank means null."
       },
       "jurisdiction": {
        "type": "string",
@@ -270,7 +270,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "ec",
         "co"
        ],
-       "description": "`ec` and `co` are reserved and refused.",
+       "description": "`ec` and `co` are reserved.",
        "default": "pa"
       },
       "type": {
@@ -279,20 +279,20 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "Organization",
         "NaturalPerson"
        ],
-       "description": "Shows entities of this kind alone. A filter: no score depends on it."
+       "description": "Returns only entities of this type. Does not change scores."
       },
       "limit": {
        "type": "integer",
        "minimum": 1,
        "maximum": 50,
-       "description": "Candidates shown at most.",
+       "description": "Maximum candidates.",
        "default": 5
       },
       "min_confidence": {
        "type": "number",
        "minimum": 0,
        "maximum": 1,
-       "description": "Least confidence of a candidate that is shown.",
+       "description": "Minimum confidence of candidates.",
        "default": 0.3
       },
       "exclude_ids": {
@@ -303,25 +303,25 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "description": "Id of an entity."
        },
        "maxItems": 100,
-       "description": "Ids of entities that are known not to be meant."
+       "description": "Ids of entities to exclude."
       },
       "explain": {
        "type": "boolean",
-       "description": "Whether candidates come with their features.",
+       "description": "Whether to return features.",
        "default": true
       }
      },
      "additionalProperties": false,
-     "description": "One row, with options of its own. A member that is null is as if absent."
+     "description": "A row with its own options. Null means absent."
     },
     "minItems": 1,
     "maxItems": 100,
-    "description": "The rows; a free key has 10, with `with_presence` 100."
+    "description": "Rows to resolve. Free keys: 10, or 100 with `with_presence`."
    },
    "with_presence": {
     "type": "boolean",
     "default": false,
-    "description": "Answers with aggregates alone: no ids, no candidates."
+    "description": "Whether to return only aggregates: no ids, no candidates."
    }
   },
   "required": [
@@ -343,7 +343,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "id": {
     "type": "string",
     "maxLength": 40,
-    "description": "Id of an entity or of an asset.",
+    "description": "Id of an entity or asset.",
     "examples": [
      "pa_own_42"
     ]
@@ -375,7 +375,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      ]
     },
     "minItems": 1,
-    "description": "Product codes. Absent: CHK-BIN; DAT-FREE without a key and for a free key. Separated by commas, without spaces.",
+    "description": "Product codes. Defaults to CHK-BIN, or to DAT-FREE without a key and for free keys. Comma-separated, without spaces.",
     "examples": [
      [
       "DAT-GOV"
@@ -387,7 +387,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "minimum": 1,
     "maximum": 100,
     "default": 10,
-    "description": "Most items of one list.",
+    "description": "Maximum items per list.",
     "examples": [
      10
     ]
@@ -412,7 +412,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "id": {
     "type": "string",
     "maxLength": 40,
-    "description": "Id of the entity, as an answer gave it.",
+    "description": "Id of the entity, from a response.",
     "examples": [
      "pa_own_42"
     ]
@@ -468,7 +468,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "coincidencias_pep",
      "screening"
     ],
-    "description": "A section as the card names it, or a level that holds several of them.",
+    "description": "Name of a section, or of a level with several sections.",
     "examples": [
      "directores"
     ]
@@ -476,14 +476,14 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "cursor": {
     "type": "string",
     "maxLength": 1000,
-    "description": "Where to go on, from `next`. Absent: the beginning."
+    "description": "Cursor from `next`. If omitted, the section starts at the beginning."
    },
    "limit": {
     "type": "integer",
     "minimum": 1,
     "maximum": 100,
     "default": 100,
-    "description": "Most items.",
+    "description": "Maximum items.",
     "examples": [
      50
     ]
@@ -519,7 +519,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "minimum": 1,
     "maximum": 999999999,
     "default": 1,
-    "description": "The page.",
+    "description": "Page.",
     "examples": [
      1
     ]
@@ -537,7 +537,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "id": {
     "type": "string",
     "maxLength": 40,
-    "description": "Id of the entity, as an answer gave it.",
+    "description": "Id of the entity, from a response.",
     "examples": [
      "pa_own_42"
     ]
@@ -547,7 +547,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "minimum": 1,
     "maximum": 3,
     "default": 2,
-    "description": "Steps from the entity.",
+    "description": "Maximum number of steps from the entity.",
     "examples": [
      2
     ]
@@ -565,7 +565,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "from": {
     "type": "string",
     "format": "date",
-    "description": "First UTC day, at most 366 days before the end of `to`; 30 days up to `to` when absent.",
+    "description": "First UTC day, at most 366 days before the end of `to`. Defaults to a period of 30 days up to `to`.",
     "examples": [
      "2026-11-01"
     ]
@@ -573,7 +573,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "to": {
     "type": "string",
     "format": "date",
-    "description": "Last UTC day, included; today when absent.",
+    "description": "Last UTC day, included. Defaults to today.",
     "examples": [
      "2026-11-21"
     ]
@@ -585,7 +585,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "csv"
     ],
     "default": "json",
-    "description": "`json`: one page; `csv`: everything, as a file.",
+    "description": "`json` returns one page, `csv` returns everything as a file.",
     "examples": [
      "json"
     ]
@@ -595,7 +595,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "minimum": 1,
     "maximum": 100,
     "default": 50,
-    "description": "Most entries of a page.",
+    "description": "Maximum entries per page.",
     "examples": [
      50
     ]
@@ -603,7 +603,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "cursor": {
     "type": "string",
     "maxLength": 4000,
-    "description": "`page.next_cursor` of the page before: signed, and good for this account and list alone."
+    "description": "`page.next_cursor` of the previous page. Signed, and only valid for the same account and list."
    }
   },
   "required": [],
@@ -616,7 +616,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "id": {
     "type": "string",
     "maxLength": 40,
-    "description": "Id of the entity, as an answer gave it.",
+    "description": "Id of the entity, from a response.",
     "examples": [
      "pa_own_42"
     ]
@@ -630,7 +630,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      ]
     },
     "minItems": 1,
-    "description": "The code that opens the records. Separated by commas, without spaces.",
+    "description": "The code that unlocks the records. Comma-separated, without spaces.",
     "examples": [
      [
       "DAT-LABOR"
@@ -650,7 +650,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "id": {
     "type": "string",
     "maxLength": 40,
-    "description": "Id of the entity, as an answer gave it.",
+    "description": "Id of the entity, from a response.",
     "examples": [
      "pa_own_42"
     ]
@@ -668,7 +668,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "id": {
     "type": "string",
     "maxLength": 40,
-    "description": "Id of the entity, as an answer gave it.",
+    "description": "Id of the entity, from a response.",
     "examples": [
      "pa_own_42"
     ]
@@ -716,7 +716,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "update_request_id": {
     "type": "integer",
     "minimum": 1,
-    "description": "Id of the request, unique across jurisdictions. Webhooks name it too.",
+    "description": "Id of the update request, unique across jurisdictions and included in webhooks.",
     "examples": [
      7
     ]
@@ -734,7 +734,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "nombre": {
     "type": "string",
     "maxLength": 200,
-    "description": "Name or its beginning, words in any order; at least 3 character(s).",
+    "description": "Name or the beginning of a name, with words in any order. At least 3 character(s).",
     "examples": [
      "maderas ficticias"
     ]
@@ -742,7 +742,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "ruc": {
     "type": "string",
     "maxLength": 64,
-    "description": "Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros."
+    "description": "Tax number (RUC, cédula or NIT), with or without check digit, dashes, spaces and leading zeros."
    }
   },
   "required": [],
@@ -754,13 +754,13 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
   "arguments": {
    "filters": {
     "type": "object",
-    "description": "What must all hold of a record."
+    "description": "Conditions that records must all match."
    },
    "q": {
     "type": "string",
     "minLength": 1,
     "maxLength": 200,
-    "description": "Words that must all occur in the texts of a record, whatever their case and accents; ten at most."
+    "description": "Words that records must all contain, ignoring case and accents. At most ten."
    },
    "sort": {
     "type": "array",
@@ -795,7 +795,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "total",
         "pep_score"
        ],
-       "description": "The field to sort by; records without it come last."
+       "description": "Field to sort by. Records without it come last."
       },
       "dir": {
        "type": "string",
@@ -803,10 +803,10 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "asc",
         "desc"
        ],
-       "description": "Direction; `asc` when absent."
+       "description": "Direction. Defaults to `asc`."
       }
      },
-     "description": "One sort key.",
+     "description": "Sort key.",
      "additionalProperties": false
     },
     "maxItems": 3
@@ -815,20 +815,20 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "type": "array",
     "items": {
      "type": "string",
-     "description": "Name of a facet."
+     "description": "Facet name."
     },
     "maxItems": 10,
-    "description": "Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed."
+    "description": "Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values."
    },
    "limit": {
     "type": "integer",
     "minimum": 1,
     "maximum": 100,
-    "description": "Most results of a page; 20 when absent."
+    "description": "Maximum results per page. Defaults to 20."
    },
    "cursor": {
     "type": "string",
-    "description": "The `next_cursor` of the page before, with the same filters, words and order; null: the first page.",
+    "description": "`next_cursor` of the previous page, with the same filters, words and order. Null for the first page.",
     "maxLength": 4000
    }
   },
@@ -913,7 +913,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
       ]
      },
      "maxItems": 100,
-     "description": "The records, in order."
+     "description": "Matching records, in order."
     },
     "page": {
      "type": "object",
@@ -946,11 +946,11 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
        ]
       }
      },
-     "description": "Where this page stands."
+     "description": "Position of this page."
     },
     "facets": {
      "type": "object",
-     "description": "The facets asked for."
+     "description": "Requested facets."
     },
     "facets_relation": {
      "type": "string",
@@ -958,7 +958,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
       "eq",
       "gte"
      ],
-     "description": "Of the counts of all facets. eq: exact. gte: there are that many or more."
+     "description": "Precision of the facet counts. `eq`: exact. `gte`: a lower bound."
     },
     "billing": {
      "$ref": "#/$defs/Billing"
@@ -995,7 +995,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "update_request_id": {
     "type": "integer",
     "minimum": 1,
-    "description": "Id of the request, unique across jurisdictions. Webhooks name it too."
+    "description": "Id of the update request, unique across jurisdictions and included in webhooks."
    },
    "id": {
     "type": "integer",
@@ -1047,24 +1047,24 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      ]
     },
     "maxItems": 18,
-    "description": "The codes that were requested."
+    "description": "Requested codes."
    },
    "estimated_cost": {
     "type": "string",
-    "description": "What completion charges, USD as a decimal string."
+    "description": "Amount charged on completion, in USD as a decimal string."
    },
    "webhook_url": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Where the result will be sent; null: no webhook is set up."
+    "description": "URL that receives the result. Null if no webhook is set up."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "A refresh that was accepted."
+  "description": "An accepted refresh."
  },
  "Asset": {
   "type": "object",
@@ -1106,7 +1106,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "visaaut",
      "imped"
     ],
-    "description": "What the asset is."
+    "description": "Type of the asset."
    },
    "jurisdiction": {
     "type": "string",
@@ -1120,13 +1120,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Whose it is; null: it is tied to nobody.",
+    "description": "Owner of the asset. Null if it is not matched to an entity.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "code": {
     "type": "string",
-    "description": "The charged code that covers it.",
+    "description": "Charged code that covers it.",
     "maxLength": 20
    },
    "state": {
@@ -1137,7 +1137,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "not_fetched",
      "source_down"
     ],
-    "description": "Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance."
+    "description": "Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance."
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
@@ -1148,7 +1148,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/$defs/TagSource"
     },
     "maxItems": 20,
-    "description": "Every source that feeds this, those that were read first."
+    "description": "Every source of this data, those already read first."
    },
    "data": {
     "anyOf": [
@@ -1198,7 +1198,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "$ref": "#/$defs/ImpedimentoItem"
      }
     ],
-    "description": "The record whole."
+    "description": "The full record."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
@@ -1297,7 +1297,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -1327,14 +1327,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "State of the notice."
+    "description": "Status of the notice."
    },
    "fecha_generacion": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of issue. Null where the source writes something else than a day.",
+    "description": "Issue date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "locked": {
@@ -1343,13 +1343,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-BIZ"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `numero`, `ruc` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `numero`, `ruc`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -1357,7 +1357,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of notices of operation."
+  "description": "A result of notices of operation."
  },
  "BatchResolution": {
   "type": "object",
@@ -1666,7 +1666,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      ]
     },
     "maxItems": 100,
-    "description": "One for each row, in their order."
+    "description": "Results in the order of the rows."
    },
    "summary": {
     "type": "object",
@@ -1704,11 +1704,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "maximum": 100
      }
     },
-    "description": "Rows by outcome."
+    "description": "Number of rows by outcome."
    },
    "algorithm": {
     "type": "string",
-    "description": "Version of the scoring."
+    "description": "Version of the scoring algorithm."
    },
    "index_as_of": {
     "type": [
@@ -1716,13 +1716,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "format": "date-time",
-    "description": "When the newest import or refresh in the index was made."
+    "description": "Time of the latest import or refresh in the index. Null if there is none."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "The entities that each row may refer to."
+  "description": "Candidate entities for each row."
  },
  "BienMuebleItem": {
   "type": "object",
@@ -1785,21 +1785,21 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "price": {
     "type": "string",
     "pattern": "^\\d+\\.\\d{2,6}$",
-    "description": "What the call costs its caller: nothing in the free and the public tier."
+    "description": "Price of the request. Zero in the free and public tiers."
    },
    "charged": {
     "type": "string",
     "pattern": "^\\d+\\.\\d{2,6}$",
-    "description": "What was charged: \"0.00\" for a dry run and for whatever is free of charge."
+    "description": "Amount charged. \"0.00\" for dry runs and free requests."
    },
    "dry_run": {
     "type": "boolean",
-    "description": "Whether this is a preview."
+    "description": "Whether this is a dry run."
    },
    "base": {
     "type": "string",
     "pattern": "^\\d+\\.\\d{2,6}$",
-    "description": "The base charge within `price`."
+    "description": "Base charge, included in `price`."
    },
    "codes": {
     "type": "array",
@@ -1830,7 +1830,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 23,
-    "description": "The charged product codes, largest first."
+    "description": "Charged product codes, largest first."
    },
    "redundant": {
     "type": "array",
@@ -1840,7 +1840,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "maxLength": 20
     },
     "maxItems": 23,
-    "description": "Codes asked for that a larger one covers, which cost nothing."
+    "description": "Requested codes that a larger code covers, at no charge."
    },
    "not_charged": {
     "type": "array",
@@ -1870,7 +1870,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 46,
-    "description": "Codes asked for that are not charged, because there was nothing to answer with; only when there are any."
+    "description": "Requested codes that are not charged because they returned nothing. Absent if there are none."
    },
    "free_tier": {
     "type": "object",
@@ -1891,10 +1891,10 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       ]
      }
     },
-    "description": "What the free or public tier says of the call; only when it says something."
+    "description": "Restrictions of the free or public tier. Absent if there are none."
    }
   },
-  "description": "What the call costs, in decimal strings."
+  "description": "Price of the request. Amounts are decimal strings."
  },
  "BusinessNotice": {
   "type": "object",
@@ -1978,7 +1978,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "version": {
     "type": "string",
     "format": "date",
-    "description": "Day of the latest change."
+    "description": "Date of the last change."
    },
    "currency": {
     "type": "string",
@@ -1987,7 +1987,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    },
    "base": {
     "type": "string",
-    "description": "Base charge of a call, USD as a decimal string."
+    "description": "Base charge per request, in USD as a decimal string."
    },
    "codes": {
     "type": "array",
@@ -1995,7 +1995,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/$defs/CatalogCode"
     },
     "maxItems": 100,
-    "description": "Every product code."
+    "description": "All product codes."
    },
    "levels": {
     "type": "array",
@@ -2003,7 +2003,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/$defs/CatalogLevel"
     },
     "maxItems": 100,
-    "description": "Every data level."
+    "description": "All data levels."
    },
    "sources": {
     "type": "array",
@@ -2011,13 +2011,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/$defs/CatalogSource"
     },
     "maxItems": 100,
-    "description": "Every source."
+    "description": "All sources."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "What the service sells and where it comes from."
+  "description": "Product codes, data levels and sources."
  },
  "CatalogCode": {
   "type": "object",
@@ -2605,7 +2605,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -2621,7 +2621,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Kind of document."
+    "description": "Document type."
    },
    "institucion": {
     "type": [
@@ -2635,14 +2635,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "In whose favour."
+    "description": "Beneficiary."
    },
    "fecha_entrada": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of receipt. Null where the source writes something else than a day.",
+    "description": "Date received. Null if the source does not give a valid date.",
     "format": "date"
    },
    "fecha_refrando": {
@@ -2650,7 +2650,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date of countersignature. Null where the source writes something else than a day.",
+    "description": "Date countersigned. Null if the source does not give a valid date.",
     "format": "date"
    },
    "fecha_salida": {
@@ -2658,7 +2658,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date of dispatch. Null where the source writes something else than a day.",
+    "description": "Date sent out. Null if the source does not give a valid date.",
     "format": "date"
    },
    "numero": {
@@ -2687,7 +2687,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "State of the procedure."
+    "description": "Status of the procedure."
    },
    "asunto": {
     "type": [
@@ -2702,13 +2702,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-CGR"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `scafid`, `monto`, `asunto` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `scafid`, `monto`, `asunto`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -2716,7 +2716,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of papers at the comptroller."
+  "description": "A result of comptroller documents."
  },
  "CustomsSummary": {
   "type": "object",
@@ -2939,7 +2939,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "visaaut",
      "imped"
     ],
-    "description": "What the asset is."
+    "description": "Type of the asset."
    },
    "jurisdiction": {
     "type": "string",
@@ -2953,13 +2953,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Whose it is; null: it is tied to nobody.",
+    "description": "Owner of the asset. Null if it is not matched to an entity.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "code": {
     "type": "string",
-    "description": "The charged code that covers it.",
+    "description": "Charged code that covers it.",
     "maxLength": 20
    },
    "state": {
@@ -2970,7 +2970,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "not_fetched",
      "source_down"
     ],
-    "description": "Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance."
+    "description": "Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance."
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
@@ -2981,16 +2981,16 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/$defs/TagSource"
     },
     "maxItems": 20,
-    "description": "Every source that feeds this, those that were read first."
+    "description": "Every source of this data, those already read first."
    },
    "page": {
     "type": "integer",
     "minimum": 1,
-    "description": "The page."
+    "description": "Page."
    },
    "pages": {
     "type": "integer",
-    "description": "Pages in all; 0: the text was never read.",
+    "description": "Total number of pages. 0 if the text was never recognized.",
     "minimum": 0
    },
    "next": {
@@ -2999,14 +2999,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 200,
-    "description": "Path and query of the next page."
+    "description": "Path and query of the next page. Null on the last page."
    },
    "text": {
     "type": [
      "string",
      "null"
     ],
-    "description": "The text of the page, as recognised; null: it was never read."
+    "description": "Recognized text of the page. Null if it was never recognized."
    },
    "recognition": {
     "type": [
@@ -3053,13 +3053,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "boolean"
      }
     },
-    "description": "Where the text comes from; null: there is no file of the document, and any text came with its record, or is of a file that is gone."
+    "description": "Where the text comes from. Null if the document has no file: any text came with its record or from a deleted file."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "A page of the text of a document."
+  "description": "Page of the text of a document."
  },
  "DocumentoDigitalItem": {
   "type": "object",
@@ -3131,7 +3131,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
  },
  "DryRun": {
   "type": "object",
-  "description": "The answer to a dry run: what the call would cost.",
+  "description": "Response to a dry run: the price of the request.",
   "properties": {
    "billing": {
     "$ref": "#/$defs/Billing"
@@ -3224,7 +3224,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "Organization",
      "NaturalPerson"
     ],
-    "description": "What the entity is."
+    "description": "Type of the entity."
    },
    "jurisdiction": {
     "type": "string",
@@ -3238,28 +3238,28 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Name as registered."
+    "description": "Registered name."
    },
    "ruc": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Tax number with check digit; organisations alone have it."
+    "description": "Tax number with check digit. Organizations only."
    },
    "ruc_no_dv": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Tax number without check digit; organisations alone have it."
+    "description": "Tax number without check digit. Organizations only."
    },
    "cedula": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Identity card number; persons alone have it."
+    "description": "Identity card number. Persons only."
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
@@ -3270,7 +3270,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/$defs/TagSource"
     },
     "maxItems": 20,
-    "description": "Every source that feeds this, those that were read first."
+    "description": "Every source of this data, those already read first."
    },
    "core": {
     "type": "object",
@@ -3331,7 +3331,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "format": "date-time"
      }
     },
-    "description": "The other base fields of an organisation; empty for a person."
+    "description": "Other base fields of an organization. Empty for a person."
    },
    "signals": {
     "type": "object",
@@ -3624,7 +3624,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       ]
      }
     },
-    "description": "What there is, without the records themselves; with DAT-FREE alone."
+    "description": "Which data exists, without the records. Only with DAT-FREE."
    },
    "codes_with_data": {
     "type": "array",
@@ -3634,7 +3634,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "maxLength": 20
     },
     "maxItems": 23,
-    "description": "Codes that hold data; with DAT-FREE alone."
+    "description": "Codes with data. Only with DAT-FREE."
    },
    "codes_never_fetched": {
     "type": "array",
@@ -3644,7 +3644,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "maxLength": 20
     },
     "maxItems": 23,
-    "description": "Codes whose sources were never asked about the entity: neither a finding nor a clearance; with DAT-FREE alone."
+    "description": "Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE."
    },
    "sections": {
     "type": "object",
@@ -6058,7 +6058,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "description": "One section for each tag that the codes hold and that applies."
+    "description": "One section for each applicable tag of the codes."
    },
    "not_applicable": {
     "type": "array",
@@ -6066,7 +6066,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "type": "string"
     },
     "maxItems": 44,
-    "description": "Tags of the codes that an entity of this type cannot have."
+    "description": "Tags of the codes that do not apply to this entity type."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
@@ -6137,7 +6137,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "$ref": "#/$defs/EntitySummary"
   },
   "maxItems": 20,
-  "description": "The entities that match, best first."
+  "description": "Matching entities, best first."
  },
  "EntitySummary": {
   "type": "object",
@@ -6228,7 +6228,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -6251,14 +6251,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Kind of case."
+    "description": "Case type."
    },
    "fecha_reparto": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of assignment. Null where the source writes something else than a day.",
+    "description": "Assignment date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "locked": {
@@ -6267,13 +6267,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-RISK"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `partes` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `partes`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -6281,7 +6281,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of court files."
+  "description": "A result of court cases."
  },
  "ExportacionItem": {
   "type": "object",
@@ -6363,7 +6363,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -6379,7 +6379,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Tariff fraction."
+    "description": "Tariff code."
    },
    "puerto_salida": {
     "type": [
@@ -6393,14 +6393,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Country the goods went to."
+    "description": "Country of destination."
    },
    "fecha": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of the declaration. Null where the source writes something else than a day.",
+    "description": "Declaration date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "valor_cif": {
@@ -6416,13 +6416,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-TRADE"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `descripcion` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `descripcion`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -6430,7 +6430,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of exports."
+  "description": "A result of exports."
  },
  "ExportsSummary": {
   "type": "object",
@@ -7341,13 +7341,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "maxItems": 100
      }
     },
-    "description": "Authorised visas."
+    "description": "Authorized visas."
    },
    "impedimentos_total": {
     "type": "integer",
     "minimum": 0,
     "maximum": 50,
-    "description": "Impediments whose name is like that of the person."
+    "description": "Number of impediments with a name similar to the person’s."
    },
    "impedimentos": {
     "type": "array",
@@ -7426,22 +7426,22 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 50,
-    "description": "Those impediments, the likest first; with DAT-LABOR alone."
+    "description": "The impediments, most similar first. Only with DAT-LABOR."
    },
    "impedimentos_note": {
     "type": "string",
-    "description": "What the links are worth, in words."
+    "description": "How to interpret the matches."
    },
    "locked": {
     "type": "string",
     "const": "DAT-LABOR",
-    "description": "The code that opens the records; absent where it left nothing out."
+    "description": "Code that unlocks the records. Absent if there is nothing to unlock."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "What four sources say of an entity."
+  "description": "Immigration records of an entity."
  },
  "ImmigrationResult": {
   "type": "object",
@@ -7471,7 +7471,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -7494,7 +7494,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Name as the source writes it."
+    "description": "Name as written in the source."
    },
    "nacionalidad": {
     "type": [
@@ -7522,21 +7522,21 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Kind of visa."
+    "description": "Visa type."
    },
    "tipo_impedimento": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Kind of impediment."
+    "description": "Impediment type."
    },
    "fecha_inicio": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date the case was opened. Null where the source writes something else than a day.",
+    "description": "Date the case was opened. Null if the source does not give a valid date.",
     "format": "date"
    },
    "fecha_ultimo_movimiento": {
@@ -7544,7 +7544,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date of its latest movement. Null where the source writes something else than a day.",
+    "description": "Date of the latest activity. Null if the source does not give a valid date.",
     "format": "date"
    },
    "fecha_fin": {
@@ -7552,7 +7552,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date it was closed; null while it is open. Null where the source writes something else than a day.",
+    "description": "Date the case was closed. Null if it is open. Null if the source does not give a valid date.",
     "format": "date"
    },
    "derived_data": {
@@ -7566,7 +7566,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "deprecated": true,
-    "description": "Deprecated: to be removed."
+    "description": "Deprecated. Will be removed."
    },
    "locked": {
     "anyOf": [
@@ -7575,13 +7575,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "DAT-LEGAL",
        "DAT-LABOR"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -7589,7 +7589,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of immigration."
+  "description": "A result of immigration."
  },
  "ImpedimentoItem": {
   "type": "object",
@@ -7733,7 +7733,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -7749,7 +7749,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Tariff fraction."
+    "description": "Tariff code."
    },
    "puerto_entrada": {
     "type": [
@@ -7763,14 +7763,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Country the goods came from."
+    "description": "Country of origin."
    },
    "fecha": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of the declaration. Null where the source writes something else than a day.",
+    "description": "Declaration date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "valor_cif": {
@@ -7786,13 +7786,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-TRADE"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `descripcion` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `descripcion`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -7800,7 +7800,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of imports."
+  "description": "A result of imports."
  },
  "ImportsSummary": {
   "type": "object",
@@ -7960,7 +7960,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -7976,7 +7976,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "What is bought."
+    "description": "What the tender is for."
    },
    "entidad": {
     "type": [
@@ -7990,14 +7990,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "State of the tender."
+    "description": "Status of the tender."
    },
    "fecha_publicacion": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of publication. Null where the source writes something else than a day.",
+    "description": "Publication date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "monto": {
@@ -8019,14 +8019,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Who took part."
+    "description": "Bidder."
    },
    "licitacion_url": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Address of the tender page"
+    "description": "URL of the tender page"
    },
    "documentos": {
     "type": "array",
@@ -8042,13 +8042,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-PROC"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `descripcion`, `monto`, `licitacion_url`, `documentos` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `descripcion`, `monto`, `licitacion_url`, `documentos`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -8056,7 +8056,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of tenders."
+  "description": "A result of tenders."
  },
  "LinkEvidence": {
   "type": "object",
@@ -8197,7 +8197,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -8213,7 +8213,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The mark."
+    "description": "Trademark name."
    },
    "abogado": {
     "type": [
@@ -8241,7 +8241,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date of application. Null where the source writes something else than a day.",
+    "description": "Application date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "fecha_registro": {
@@ -8249,7 +8249,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date of registration. Null where the source writes something else than a day.",
+    "description": "Registration date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "fecha_vencimiento": {
@@ -8257,7 +8257,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date of expiry. Null where the source writes something else than a day.",
+    "description": "Expiration date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "estado": {
@@ -8265,7 +8265,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "State of the mark."
+    "description": "Status of the trademark."
    },
    "locked": {
     "anyOf": [
@@ -8273,13 +8273,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-IP"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `abogado`, `fecha_vencimiento` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `abogado`, `fecha_vencimiento`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -8287,7 +8287,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of trademarks."
+  "description": "A result of trademarks."
  },
  "MigrationItem": {
   "type": "object",
@@ -8387,7 +8387,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -8410,7 +8410,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date of registration. Null where the source writes something else than a day.",
+    "description": "Registration date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "locked": {
@@ -8419,13 +8419,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-ASSET"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `ficha` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `ficha`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -8433,7 +8433,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of ships."
+  "description": "A result of ships."
  },
  "Network": {
   "type": "object",
@@ -8451,7 +8451,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "root": {
     "type": "string",
-    "description": "The entity that was asked for.",
+    "description": "Requested entity.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -8462,7 +8462,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      2,
      3
     ],
-    "description": "The depth asked for."
+    "description": "Requested depth."
    },
    "state": {
     "type": "string",
@@ -8471,7 +8471,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "empty",
      "not_fetched"
     ],
-    "description": "`ok`: there are links. `empty`: its boards or posts were read, and no link is known. `not_fetched`: they were never read, and no link is known; the code is not charged."
+    "description": "`ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged."
    },
    "nodes": {
     "type": "array",
@@ -8524,7 +8524,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 500,
-    "description": "The entities, nearest first, starting with the root."
+    "description": "Entities, nearest first, starting with the root."
    },
    "edges": {
     "type": "array",
@@ -8608,7 +8608,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 2000,
-    "description": "The links between them."
+    "description": "Connections between the entities."
    },
    "limits": {
     "type": "object",
@@ -8626,11 +8626,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "const": 2000
      }
     },
-    "description": "The limits of an answer."
+    "description": "Limits of a response."
    },
    "truncated": {
     "type": "boolean",
-    "description": "Whether a limit left something out."
+    "description": "Whether a limit was reached."
    },
    "truncated_at": {
     "type": "array",
@@ -8640,13 +8640,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
     },
     "maxItems": 500,
-    "description": "Nodes nearer than the depth that have edges which this answer lacks: ask for their own network."
+    "description": "Nodes within the depth with edges missing from this response. Request their own network to get them."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "The connections of an entity."
+  "description": "Connections of an entity."
  },
  "Noticia": {
   "type": "object",
@@ -8733,7 +8733,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -8763,7 +8763,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Date of publication. Null where the source writes something else than a day.",
+    "description": "Publication date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "resumen": {
@@ -8778,7 +8778,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Address of the article"
+    "description": "URL of the article"
    },
    "locked": {
     "anyOf": [
@@ -8786,13 +8786,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-NEWS"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `resumen` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `resumen`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -8800,7 +8800,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of news."
+  "description": "A result of news."
  },
  "OrganizationMembershipItem": {
   "type": "object",
@@ -8981,7 +8981,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -8990,7 +8990,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Name of the public servant."
+    "description": "Name of the public employee."
    },
    "cedula": {
     "type": [
@@ -9011,14 +9011,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Post."
+    "description": "Position."
    },
    "fecha_inicio": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Start of the appointment. Null where the source writes something else than a day.",
+    "description": "Start date of the appointment. Null if the source does not give a valid date.",
     "format": "date"
    },
    "estado": {
@@ -9026,7 +9026,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "State of the appointment."
+    "description": "Status of the appointment."
    },
    "total": {
     "type": [
@@ -9040,7 +9040,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "number",
      "null"
     ],
-    "description": "Likelihood of being a politically exposed person, between 0 and 1."
+    "description": "Likelihood of being a politically exposed person, from 0 to 1."
    },
    "locked": {
     "anyOf": [
@@ -9048,13 +9048,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-CGR"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `total`, `pep_score` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `total`, `pep_score`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -9062,7 +9062,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of public payroll."
+  "description": "A result of public payroll."
  },
  "Presence": {
   "type": "object",
@@ -9114,7 +9114,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "maxItems": 19
      }
     },
-    "description": "What is on record of the rows, in numbers."
+    "description": "Number of rows with data."
    },
    "summary": {
     "type": "object",
@@ -9152,11 +9152,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "maximum": 100
      }
     },
-    "description": "Rows by outcome."
+    "description": "Number of rows by outcome."
    },
    "algorithm": {
     "type": "string",
-    "description": "Version of the scoring."
+    "description": "Version of the scoring algorithm."
    },
    "index_as_of": {
     "type": [
@@ -9164,13 +9164,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "format": "date-time",
-    "description": "When the newest import or refresh in the index was made."
+    "description": "Time of the latest import or refresh in the index. Null if there is none."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "What is on record of the rows, without saying of which."
+  "description": "Number of rows with data, without naming the rows."
  },
  "PropiedadItem": {
   "type": "object",
@@ -9504,7 +9504,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "maxItems": 100
      }
     },
-    "description": "Its tenders."
+    "description": "Tenders of the entity."
    },
    "counterparties": {
     "type": "array",
@@ -9535,7 +9535,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 50,
-    "description": "The buyers, those with the most tenders first."
+    "description": "Buyers, by number of tenders."
    },
    "sanctions": {
     "type": "object",
@@ -9674,21 +9674,21 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "maxItems": 100
      }
     },
-    "description": "Sanctions by authorities of the country."
+    "description": "Sanctions by national authorities."
    },
    "as_of": {
     "type": [
      "string",
      "null"
     ],
-    "description": "When anything of this was last fetched.",
+    "description": "When any of this data was last fetched. Null if it never was.",
     "format": "date-time"
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "An entity as a bidder of the state."
+  "description": "Public procurement record of an entity."
  },
  "RankedCountry": {
   "type": "object",
@@ -9841,7 +9841,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -9850,7 +9850,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The property whose folio holds the entry.",
+    "description": "Property of the folio entry.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
@@ -9859,14 +9859,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Kind of the entry."
+    "description": "Entry type."
    },
    "fecha": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of the entry. Null where the source writes something else than a day.",
+    "description": "Date of the entry. Null if the source does not give a valid date.",
     "format": "date"
    },
    "monto_hipoteca": {
@@ -9874,7 +9874,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "number",
      "null"
     ],
-    "description": "Amount secured, when the entry is a mortgage."
+    "description": "Amount secured. Null if the entry is not a mortgage."
    },
    "acreedor": {
     "type": [
@@ -9895,7 +9895,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "number",
      "null"
     ],
-    "description": "Price, when the entry is a sale."
+    "description": "Price. Null if the entry is not a sale."
    },
    "vendedor": {
     "type": [
@@ -9920,7 +9920,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "null"
      }
     ],
-    "description": "The mortgage, when the entry is one"
+    "description": "The mortgage. Null if the entry is not one"
    },
    "compraventa": {
     "anyOf": [
@@ -9931,7 +9931,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "null"
      }
     ],
-    "description": "The sale, when the entry is one"
+    "description": "The sale. Null if the entry is not one"
    },
    "locked": {
     "anyOf": [
@@ -9939,13 +9939,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-ASSET"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -9953,7 +9953,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of deeds of real estate."
+  "description": "A result of real estate deeds."
  },
  "RealEstateElementoItem": {
   "type": "object",
@@ -10040,7 +10040,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -10049,7 +10049,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "`finca` (a parcel) or `ph` (a unit of horizontal property)."
+    "description": "`finca` (land parcel) or `ph` (condominium unit)."
    },
    "folio": {
     "type": [
@@ -10070,14 +10070,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Building; null for a parcel."
+    "description": "Building. Null for a land parcel."
    },
    "fecha_inscripcion": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of registration. Null where the source writes something else than a day.",
+    "description": "Registration date. Null if the source does not give a valid date.",
     "format": "date"
    },
    "con_hipoteca": {
@@ -10085,7 +10085,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "boolean",
      "null"
     ],
-    "description": "Whether a mortgage was ever entered."
+    "description": "Whether a mortgage was ever registered."
    },
    "monto_hipoteca": {
     "type": [
@@ -10117,7 +10117,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "null"
      }
     ],
-    "description": "The mortgage, when the entry is one"
+    "description": "The mortgage. Null if the entry is not one"
    },
    "ultima_compraventa": {
     "anyOf": [
@@ -10128,7 +10128,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "null"
      }
     ],
-    "description": "The sale, when the entry is one"
+    "description": "The sale. Null if the entry is not one"
    },
    "locked": {
     "anyOf": [
@@ -10136,13 +10136,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "enum": [
        "DAT-ASSET"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -10150,7 +10150,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of real estate."
+  "description": "A result of real estate."
  },
  "RepresentanteLegalItem": {
   "type": "object",
@@ -10220,7 +10220,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "ambiguous",
      "no_match"
     ],
-    "description": "`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one may be meant. `no_match`: none is likely."
+    "description": "`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one candidate is possible. `no_match`: no likely match."
    },
    "query": {
     "type": "object",
@@ -10325,7 +10325,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "description": "How the query was understood."
+    "description": "The parsed query."
    },
    "candidates": {
     "type": "array",
@@ -10427,7 +10427,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "number",
      "null"
     ],
-    "description": "Confidence of the best above that of the next; null without candidates."
+    "description": "Difference in confidence between the first candidate and the next. Null without candidates."
    },
    "warnings": {
     "type": "array",
@@ -10440,11 +10440,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      ]
     },
     "maxItems": 3,
-    "description": "What to look at twice."
+    "description": "Warnings about the query."
    },
    "algorithm": {
     "type": "string",
-    "description": "Version of the scoring."
+    "description": "Version of the scoring algorithm."
    },
    "index_as_of": {
     "type": [
@@ -10452,13 +10452,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "format": "date-time",
-    "description": "When the newest import or refresh in the index was made."
+    "description": "Time of the latest import or refresh in the index. Null if there is none."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "The entities that the query may refer to."
+  "description": "Candidate entities for the query."
  },
  "Sancion": {
   "type": "object",
@@ -10606,7 +10606,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "The entity that the record belongs to; null where it is not tied to one.",
+    "description": "Entity that the record belongs to. Null if it is not matched to one.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -10615,42 +10615,42 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "`nacional` (an authority of the country) or `internacional` (a list)."
+    "description": "`nacional` (national authority) or `internacional` (international list)."
    },
    "lista": {
     "type": [
      "string",
      "null"
     ],
-    "description": "The list, or the source that published the sanction."
+    "description": "List, or source that published the sanction."
    },
    "nombre": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Name as listed."
+    "description": "Listed name."
    },
    "tipo_sancion": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Kind of sanction of an authority."
+    "description": "Type of a sanction by an authority."
    },
    "tipo": {
     "type": [
      "string",
      "null"
     ],
-    "description": "What a list names: individual, entity, vessel or aircraft."
+    "description": "Listed party: individual, entity, vessel or aircraft."
    },
    "fecha": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Date of the sanction or of the listing. Null where the source writes something else than a day.",
+    "description": "Date of the sanction or listing. Null if the source does not give a valid date.",
     "format": "date"
    },
    "programas": {
@@ -10658,7 +10658,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string"
     },
-    "description": "Sanctions programmes",
+    "description": "Sanctions programs",
     "maxItems": 100
    },
    "alias": {
@@ -10666,7 +10666,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string"
     },
-    "description": "Other names as listed",
+    "description": "Other listed names",
     "maxItems": 100
    },
    "observaciones": {
@@ -10674,14 +10674,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "Remarks of the list"
+    "description": "Remarks on the list"
    },
    "url": {
     "type": [
      "string",
      "null"
     ],
-    "description": "Address of the entry or of the list"
+    "description": "URL of the listing or of the list"
    },
    "match": {
     "anyOf": [
@@ -10692,7 +10692,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "null"
      }
     ],
-    "description": "Why the entry was tied to the entity"
+    "description": "How the listing was matched to the entity"
    },
    "locked": {
     "anyOf": [
@@ -10701,13 +10701,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "DAT-RISK",
        "DAT-SCREEN"
       ],
-      "description": "A product code."
+      "description": "Product code."
      },
      {
       "type": "null"
      }
     ],
-    "description": "Why `tipo_sancion`, `programas`, `alias`, `observaciones` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+    "description": "The cheapest code that unlocks `tipo_sancion`, `programas`, `alias`, `observaciones`. Request it, or a code that covers it, for `entity_id`, or for `id` if the record is an asset. Searches then return the fields for 24 hours. Null if they are already unlocked."
    },
    "fetched_at": {
     "type": "string",
@@ -10715,7 +10715,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "format": "date-time"
    }
   },
-  "description": "One record of sanctions."
+  "description": "A result of sanctions."
  },
  "ScreeningMatch": {
   "type": "object",
@@ -10813,7 +10813,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "coincidencias_pep",
      "screening"
     ],
-    "description": "The section, as it was asked for."
+    "description": "Requested section."
    },
    "level": {
     "type": "string",
@@ -10856,11 +10856,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "denuncias",
      "sri_reports"
     ],
-    "description": "The level that it belongs to."
+    "description": "Level that the section belongs to."
    },
    "code": {
     "type": "string",
-    "description": "The charged code that covers it.",
+    "description": "Charged code that covers it.",
     "maxLength": 20
    },
    "state": {
@@ -10871,7 +10871,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "not_fetched",
      "source_down"
     ],
-    "description": "Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance."
+    "description": "Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance."
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
@@ -10882,22 +10882,22 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/$defs/TagSource"
     },
     "maxItems": 20,
-    "description": "Every source that feeds this, those that were read first."
+    "description": "Every source of this data, those already read first."
    },
    "total": {
     "type": "integer",
-    "description": "Items in all.",
+    "description": "Total number of items.",
     "minimum": 0
    },
    "returned": {
     "type": "integer",
     "minimum": 0,
     "maximum": 100,
-    "description": "Items of this answer."
+    "description": "Number of items in this response."
    },
    "truncated": {
     "type": "boolean",
-    "description": "Whether there are more."
+    "description": "Whether there are more items."
    },
    "next": {
     "type": [
@@ -10905,7 +10905,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 1000,
-    "description": "Where the rest is: good for 24 hours, for the account that paid, at the base charge."
+    "description": "Path of the rest of the list, for the base charge. Valid for 24 hours, only for the account that paid. Null if there is no more."
    },
    "items": {
     "type": "array",
@@ -11004,13 +11004,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      ]
     },
     "maxItems": 100,
-    "description": "The newest first."
+    "description": "Newest first."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "A page of a list."
+  "description": "Page of a list."
  },
  "SectionSource": {
   "type": "object",
@@ -11110,7 +11110,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "coincidencias_pep",
      "screening"
     ],
-    "description": "The section, as it was asked for."
+    "description": "Requested section."
    },
    "level": {
     "type": "string",
@@ -11153,11 +11153,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "denuncias",
      "sri_reports"
     ],
-    "description": "The level that it belongs to."
+    "description": "Level that the section belongs to."
    },
    "code": {
     "type": "string",
-    "description": "The charged code that covers it.",
+    "description": "Charged code that covers it.",
     "maxLength": 20
    },
    "state": {
@@ -11168,7 +11168,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "not_fetched",
      "source_down"
     ],
-    "description": "Whether there are data, and if not, why. `empty`: the source was asked and has none, which is no clearance."
+    "description": "Whether there is data and, if not, why. `empty`: the source was read and has none, which is not a clearance."
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
@@ -11179,16 +11179,16 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "$ref": "#/$defs/TagSource"
     },
     "maxItems": 20,
-    "description": "Every source that feeds this, those that were read first."
+    "description": "Every source of this data, those already read first."
    },
    "data": {
-    "description": "As the card shows it; of a level that holds several such tags an object with each by its tag."
+    "description": "The value, as in the entity. For a level with several such tags, an object keyed by tag."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "A section that is no list."
+  "description": "Section that is not a list."
  },
  "SurfaceSchema": {
   "type": "object",
@@ -11227,11 +11227,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    },
    "title": {
     "type": "string",
-    "description": "Its name in words."
+    "description": "Display name."
    },
    "description": {
     "type": "string",
-    "description": "What it searches."
+    "description": "What the surface searches."
    },
    "id_types": {
     "type": "array",
@@ -11239,7 +11239,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "type": "string"
     },
     "maxItems": 40,
-    "description": "Types of the ids of its results; empty: they are integers."
+    "description": "Id types of the results. Empty if ids are integers."
    },
    "filters": {
     "type": "array",
@@ -11329,7 +11329,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 40,
-    "description": "Everything that can be filtered by."
+    "description": "Available filters."
    },
    "sort": {
     "type": "array",
@@ -11337,7 +11337,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "type": "string"
     },
     "maxItems": 40,
-    "description": "The fields that results can be sorted by."
+    "description": "Fields you can sort by."
    },
    "default_sort": {
     "type": "array",
@@ -11360,7 +11360,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 1,
-    "description": "The order of results unless asked otherwise."
+    "description": "Default sort order."
    },
    "facets": {
     "type": "array",
@@ -11384,7 +11384,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 40,
-    "description": "What can be counted."
+    "description": "Available facets."
    },
    "detail": {
     "type": "object",
@@ -11413,7 +11413,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "const": 24
      }
     },
-    "description": "What a search leaves out until it is bought."
+    "description": "Fields that you buy separately."
    },
    "limit": {
     "type": "object",
@@ -11436,13 +11436,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "const": 100
      }
     },
-    "description": "Results of a page."
+    "description": "Results per page."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "What a surface can be searched by."
+  "description": "Filters, sort fields and facets of a surface."
  },
  "Suspension": {
   "type": "object",
@@ -11586,7 +11586,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "update_request_id": {
     "type": "integer",
     "minimum": 1,
-    "description": "Id of the request, unique across jurisdictions. Webhooks name it too."
+    "description": "Id of the update request, unique across jurisdictions and included in webhooks."
    },
    "id": {
     "type": "integer",
@@ -11613,7 +11613,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "completed",
      "failed"
     ],
-    "description": "Where the refresh stands."
+    "description": "Status of the refresh."
    },
    "webhook_status": {
     "anyOf": [
@@ -11627,11 +11627,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "null"
      }
     ],
-    "description": "Whether the webhook was delivered; independent of `status`. Null: not yet, or there is none."
+    "description": "Whether the webhook was delivered, independent of `status`. Null if it is pending or no webhook is set up."
    },
    "webhook_attempts": {
     "type": "integer",
-    "description": "Attempts to deliver the webhook so far.",
+    "description": "Delivery attempts of the webhook so far.",
     "minimum": 0
    },
    "requested_codes": {
@@ -11659,14 +11659,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      ]
     },
     "maxItems": 18,
-    "description": "The codes that were requested."
+    "description": "Requested codes."
    },
    "started_at": {
     "type": [
      "string",
      "null"
     ],
-    "description": "When work on it began; null: not yet.",
+    "description": "When the refresh started. Null if it has not.",
     "format": "date-time"
    },
    "completed_at": {
@@ -11674,7 +11674,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ],
-    "description": "When it ended; null: not yet.",
+    "description": "When the refresh ended. Null if it has not.",
     "format": "date-time"
    },
    "result": {
@@ -11697,13 +11697,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "string"
      }
     },
-    "description": "Why the refresh failed, or, of a completed one, why its webhook was not delivered."
+    "description": "Why the refresh failed or, if it completed, why its webhook was not delivered. Null if there is no error."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "The status of a refresh."
+  "description": "Status of a refresh."
  },
  "Usage": {
   "type": "object",
@@ -11861,7 +11861,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 100,
-    "description": "The calls of the account, newest first."
+    "description": "Requests of the account, newest first."
    },
    "page": {
     "type": "object",
@@ -11882,13 +11882,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "maxLength": 4000
      }
     },
-    "description": "Where this page stands."
+    "description": "Position of this page."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "What an account has called, and what that cost."
+  "description": "Requests of an account and their charges."
  },
  "WorkPermitItem": {
   "type": "object",

@@ -9,10 +9,10 @@ const Accionista = item('Accionista', {
   nombre: text('Name of the shareholder'),
   identificacion: text('Cédula, RUC or passport of the shareholder'),
   nacionalidad: text('Nationality'),
-  tipo_inversion: text('Kind of investment: national or foreign'),
+  tipo_inversion: text('Investment type: national or foreign'),
   capital: decimal('Capital held, in USD'),
   porcentaje: decimal('Share of the capital, in percent'),
-  organization_id: integer('Identifier of the shareholder when it is an organisation on record'),
+  organization_id: integer('Identifier of the shareholder. Null if it is not a known organization'),
   source_updated_at: sourceUpdatedAt(),
 });
 
@@ -21,12 +21,12 @@ const Denuncia = item('Denuncia', {
   id: integerId(),
   sid: sid(),
   numero: text('Number of the crime report (noticia del delito)'),
-  delito: text('Alleged offence'),
+  delito: text('Alleged offense'),
   fiscalia: text("Prosecutor's office"),
   lugar: text('Place'),
   fecha: text('Date of the report'),
-  estado: text('State of the proceedings'),
-  rol: text('Part the organisation plays: complainant, suspect or victim'),
+  estado: text('Status of the proceedings'),
+  rol: text('Role of the organization: complainant, suspect or victim'),
   source_updated_at: sourceUpdatedAt(),
 });
 
@@ -34,11 +34,11 @@ const Denuncia = item('Denuncia', {
 const SriReport = item('SriReport', {
   id: integerId(),
   sid: sid(),
-  tipo: text('Kind of report, such as registration, income tax or debt'),
+  tipo: text('Report type, such as registration, income tax or debt'),
   periodo: text('Tax period'),
-  detalle: text('What the report states'),
+  detalle: text('Content of the report'),
   monto: decimal('Amount in USD'),
-  estado: text('State of the taxpayer or of the obligation'),
+  estado: text('Status of the taxpayer or the obligation'),
   fecha: text('Date of the report'),
   source_updated_at: sourceUpdatedAt(),
 });
@@ -46,8 +46,8 @@ const SriReport = item('SriReport', {
 /** The levels that only Ecuador has, each of one tag. */
 export const LEVELS = {
   accionistas: { number: 34, description: 'Shareholders, with their shares' },
-  denuncias: { number: 35, description: 'Complaints at the public prosecutor' },
-  sri_reports: { number: 36, description: 'Reports of the tax administration' },
+  denuncias: { number: 35, description: 'Complaints filed with the public prosecutor' },
+  sri_reports: { number: 36, description: 'Reports of the tax authority' },
 } as const satisfies Record<string, LevelSpec>;
 
 export const TAGS = {
@@ -65,7 +65,7 @@ export const TAGS = {
   ),
   sri_reports: organizationsOnly(
     list('sri_reports', SriReport, 'integer', {
-      name: ['Reports of the tax service', 'Reportes del SRI'],
+      name: ['Tax authority reports', 'Reportes del SRI'],
       keys: [
         ['tipo', 'periodo'],
         ['tipo', 'fecha'],

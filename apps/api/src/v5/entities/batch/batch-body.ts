@@ -17,26 +17,26 @@ export const BatchBody = Type.Object(
     ids: Type.Array(
       Type.String({
         maxLength: 40,
-        description: 'Id of an entity or of an asset.',
+        description: 'Id of an entity or asset.',
         documented: { pattern: servedIdPattern() },
       }),
       {
         minItems: 1,
         maxItems: MAX_IDS,
         uniqueItems: true,
-        description:
-          'The entities and assets, each once: an id that is there twice is a 400. Results keep their order.',
+        description: 'Ids of entities and assets, without duplicates. Results keep their order.',
       },
     ),
     include: Type.Optional(
       codeItems(
         codesFor(DEFAULT_JURISDICTION, 'v5'),
-        'Product codes for every entity. Absent: CHK-BIN; DAT-FREE for a free key; for an asset the cheapest code that covers it.',
+        'Product codes for every entity. Defaults to CHK-BIN, or to DAT-FREE for free keys; for an asset, to the ' +
+          'cheapest code that covers it.',
       ),
     ),
-    inline_limit: Type.Optional(Type.Integer({ ...INLINE_LIMIT, description: 'Most items of one list.' })),
+    inline_limit: Type.Optional(Type.Integer({ ...INLINE_LIMIT, description: 'Maximum items per list.' })),
   },
-  { $id: 'EntitiesBatchBody', additionalProperties: false, description: 'What to read.' },
+  { $id: 'EntitiesBatchBody', additionalProperties: false, description: 'Entities and assets to get.' },
 );
 export type BatchBody = Static<typeof BatchBody>;
 

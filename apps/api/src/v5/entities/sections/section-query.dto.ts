@@ -9,10 +9,10 @@ const MAX_CURSOR = 1_000;
 
 /** Query of `GET /v5/entities/{id}/sections/{level}`. */
 export class SectionQuery extends DryRunQuery {
-  @Cursor({ max: MAX_CURSOR, description: 'Where to go on, from `next`. Absent: the beginning.' })
+  @Cursor({ max: MAX_CURSOR, description: 'Cursor from `next`. If omitted, the section starts at the beginning.' })
   readonly cursor?: string;
 
-  @QueryInteger({ range: SECTION_LIMIT, description: 'Most items.', example: 50 })
+  @QueryInteger({ range: SECTION_LIMIT, description: 'Maximum items.', example: 50 })
   readonly limit?: string;
 }
 

@@ -5,7 +5,7 @@ const PAGE = { minimum: 1, maximum: 999_999_999, default: 1 } as const;
 
 /** Query of `GET /v5/entities/{id}/text`. */
 export class TextQuery extends DryRunQuery {
-  @QueryInteger({ range: PAGE, description: 'The page.', example: 1 })
+  @QueryInteger({ range: PAGE, description: 'Page.', example: 1 })
   readonly page?: string;
 }
 
