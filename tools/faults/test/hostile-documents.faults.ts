@@ -89,8 +89,8 @@ describe(hostile.title, () => {
     };
   }
 
-  async function ask(code: string, whom: 'company' | 'person'): Promise<bigint> {
-    const path = `/v4/panama/entidades/${String(entities[whom])}/update?include=${code}`;
+  async function ask(code: string, kind: 'company' | 'person'): Promise<bigint> {
+    const path = `/v4/panama/entidades/${String(entities[kind])}/update?include=${code}`;
     const { status, body } = await refreshes.cluster.client.send(refreshes.cluster.apis[0]?.port ?? 0, path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${customer.key}` },

@@ -6,7 +6,7 @@ export interface CorporateDomainRow {
   addedAt: Date;
 }
 
-/** The e-mail domains with the larger free quotas (ADR 0011), in alphabetical order. */
+/** The email domains with the larger free quotas (ADR 0011), in alphabetical order. */
 export function listCorporateDomains(db: Queryable): Promise<CorporateDomainRow[]> {
   return withPrisma(db, (prisma) => prisma.corporateDomain.findMany({ orderBy: { domain: 'asc' } }));
 }

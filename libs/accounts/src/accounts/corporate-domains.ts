@@ -4,7 +4,7 @@ import type { CorporateDomainRow } from './corporate-domain-rows.js';
 import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
-/** The list of e-mail domains with the larger free quotas (ADR 0011). Domains are given in lower case. */
+/** The list of email domains with the larger free quotas (ADR 0011). Domains are given in lower case. */
 export class CorporateDomains {
   constructor(
     private readonly pool: pg.Pool,

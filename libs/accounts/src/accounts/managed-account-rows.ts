@@ -5,7 +5,7 @@ import type { AccountId } from '../ids.js';
 
 /** An account's use of its free quotas, and the other data of its page. */
 export interface AccountFacts {
-  /** The e-mail domain is on the operator's list (ADR 0011). */
+  /** The email domain is on the operator's list (ADR 0011). */
   corporate: boolean;
   quotaDayUsed: number;
   quotaMonthUsed: number;
@@ -13,7 +13,7 @@ export interface AccountFacts {
   webhookUrl: string | null;
 }
 
-/** The newest accounts, newest first, whose name or e-mail address contains `search` in any case (null: all). */
+/** The newest accounts, newest first, whose name or email address contains `search` in any case (null: all). */
 export async function listAccountPage(
   db: Queryable,
   { search, before, limit }: { search: string | null; before: bigint | null; limit: number },

@@ -30,7 +30,7 @@ export class ManagedAccounts {
     private readonly options: ManagedOptions,
   ) {}
 
-  /** The newest accounts, newest first, whose name or e-mail address contains `search` (null: all). */
+  /** The newest accounts, newest first, whose name or email address contains `search` (null: all). */
   page(query: { search: string | null; before: bigint | null; limit: number }): Promise<AccountRow[]> {
     return listAccountPage(this.pool, query, this.options.now());
   }

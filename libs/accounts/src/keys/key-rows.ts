@@ -64,7 +64,7 @@ export interface KeyState {
   keyCap: { cap: MicroUsd; monthSpent: MicroUsd } | null;
   /** Addresses and CIDR blocks the key may be used from; empty: from anywhere. */
   allowedAddresses: string[];
-  /** The account's e-mail domain is on the operator's list (ADR 0011). */
+  /** The account's email domain is on the operator's list (ADR 0011). */
   corporate: boolean;
   estimatorUsed: number;
   /** When the account was confirmed; null: not yet. */

@@ -56,8 +56,8 @@ function fits(first: readonly string[], shape: CsvShape): boolean {
 /** The columns missing from the first line with the delimiter that fits best. */
 function absentColumns(firsts: readonly (readonly string[])[], shape: CsvShape): readonly string[] {
   if (shape.header) return [`a line of ${shape.header.length} cells`];
-  const lacks = firsts.map((first) => shape.columns.filter((column) => !hasColumns(first, [column])));
-  return lacks.reduce((best, next) => (next.length < best.length ? next : best), shape.columns);
+  const missing = firsts.map((first) => shape.columns.filter((column) => !hasColumns(first, [column])));
+  return missing.reduce((best, next) => (next.length < best.length ? next : best), shape.columns);
 }
 
 /** No cells if the row has no end because of an unclosed quote. */

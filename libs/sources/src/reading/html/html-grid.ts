@@ -76,6 +76,6 @@ function isPager(row: Part): boolean {
 
 /** The columns missing from the table that matches best. */
 function nearest(headers: readonly (readonly string[])[], columns: readonly string[]): string[] {
-  const lacks = headers.map((header) => columns.filter((column) => !hasColumns(header, [column])));
-  return lacks.reduce((best, next) => (next.length < best.length ? next : best));
+  const missing = headers.map((header) => columns.filter((column) => !hasColumns(header, [column])));
+  return missing.reduce((best, next) => (next.length < best.length ? next : best));
 }
