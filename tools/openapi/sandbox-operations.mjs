@@ -117,7 +117,7 @@ function serverModule(operations) {
 function pageModule(operations) {
   const lines = operations.map((operation) => `  ${JSON.stringify(operation)},\n`);
   return (
-    `${BANNER}import type { SandboxOperation } from '../operation.js';\n\n` +
+    `${BANNER}import type { SandboxOperation } from '../request/operation.js';\n\n` +
     `${jsDoc('The operations of v4 and v5, from which the sandbox builds its forms.')}` +
     `export const SANDBOX_OPERATIONS: readonly SandboxOperation[] = [\n${lines.join('')}];\n`
   );

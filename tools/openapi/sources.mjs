@@ -21,8 +21,8 @@ export async function builtSources() {
   const [documents, operations, errors, samples, domain, admin, platform] = await Promise.all([
     load('apps', 'api', 'dist', 'openapi', 'document.js'),
     load('apps', 'api', 'dist', 'operations.js'),
-    load('apps', 'api', 'dist', 'openapi', 'error-components.js'),
-    load('apps', 'api', 'dist', 'openapi', 'error-samples.js'),
+    load('apps', 'api', 'dist', 'openapi', 'errors', 'error-components.js'),
+    load('apps', 'api', 'dist', 'openapi', 'errors', 'error-samples.js'),
     load('libs', 'domain', 'dist', 'index.js'),
     load('apps', 'admin-api', 'dist', 'document.js'),
     load('apps', 'platform', 'dist', 'document.js'),
