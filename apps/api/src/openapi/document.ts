@@ -1,4 +1,4 @@
-import { REQUEST_RATE } from '@entity-registry/domain';
+import { REQUEST_RATE, jurisdictionNames } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
 import { dump } from 'js-yaml';
 import { HEADER_COMPONENTS, PARAMETERS } from './common-parts.js';
@@ -28,7 +28,7 @@ const ABOUT: Readonly<Record<ApiVersion, string>> = {
 };
 
 const COMMON = [
-  'Public registers of Panama, Ecuador and Colombia, billed per answer.',
+  `Public registers of ${jurisdictionNames()}, billed per answer.`,
   '**Keys.** `Authorization: Bearer pk_...`. An empty, malformed, unknown or revoked one is 403 `{"Message":"Forbidden"}`.',
   '**Charges.** Only a 2xx is ever charged, at most what `dry_run` says; `X-Service-Charge` says how much it was. With an `Idempotency-Key` a call that is repeated within 24 hours is charged once.',
   `**Rate.** ${String(REQUEST_RATE.ratePerSecond)} request a second and ${String(REQUEST_RATE.burst)} at once, unless the service is set up otherwise; beyond: 429.`,
