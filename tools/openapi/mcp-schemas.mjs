@@ -2,9 +2,8 @@
 // and outputs can't differ from those of the API (ADR 0112).
 import { BANNER } from './generated.mjs';
 
-/** Operations that tools use. The operations of all search surfaces are merged into one pair. */
-const OPERATIONS = {
-  v5: [
+/** Operations of v5 that tools use. The operations of all search surfaces are merged into one pair. */
+const OPERATIONS = [
     'getCatalog',
     'resolve',
     'resolveBatch',
@@ -17,9 +16,7 @@ const OPERATIONS = {
     'getProponenteDossier',
     'requestUpdate',
     'getUpdateRequest',
-  ],
-  v4: ['searchPanamaEntities'],
-};
+];
 
 /** Members of responses whose schema is left open: get_entity describes an entity. */
 const OPEN = { UpdateStatus: { result: 'The entity once the refresh is completed, as get_entity returns it, with shortened lists.' } };
@@ -28,19 +25,22 @@ const OPEN = { UpdateStatus: { result: 'The entity once the refresh is completed
 const DESCRIBED_LEVELS = 2;
 
 /** @param {import('./sources.mjs').Sources} sources */
-export function files({ openApiDocument, CATALOG }) {
+export function files({ openApiDocument, CATALOG, DEFAULT_JURISDICTION, jurisdictionNames }) {
   // Copied as JSON, so that parts of a document are no longer shared.
   const [v4, v5] = ['v4', 'v5'].map((version) => JSON.parse(JSON.stringify(openApiDocument(version))));
-  return [{ file: 'apps/mcp/src/schemas/generated/operations.ts', text: moduleText({ v4, v5 }, CATALOG) }];
+  const own = { jurisdiction: DEFAULT_JURISDICTION, country: jurisdictionNames([DEFAULT_JURISDICTION]) };
+  return [{ file: 'apps/mcp/src/schemas/generated/operations.ts', text: moduleText({ v4, v5 }, CATALOG, own) }];
 }
 
-function moduleText({ v4, v5 }, catalog) {
+function moduleText({ v4, v5 }, catalog, { jurisdiction, country }) {
   const definitions = {};
   const operations = {};
-  for (const [version, document] of Object.entries({ v5, v4 })) {
-    for (const name of OPERATIONS[version]) operations[name] = operationSchemas(document, operationOf(document, name));
-    collectDefinitions(document, operations, definitions);
-  }
+  for (const name of OPERATIONS) operations[name] = operationSchemas(v5, operationOf(v5, name));
+  collectDefinitions(v5, operations, definitions);
+  // Every country has the same search in v4.
+  const { v4Name } = catalog.jurisdictions.find(({ code }) => code === jurisdiction);
+  operations.searchV4Entities = operationSchemas(v4, v4.paths[`/v4/${v4Name}/entidades`].get);
+  collectDefinitions(v4, operations, definitions);
   const { search, describe } = surfaceSchemas(v5);
   operations.searchRecords = search;
   operations.describeSurface = describe;
@@ -54,9 +54,15 @@ function moduleText({ v4, v5 }, catalog) {
     '/** Codes that `include` accepts in each version of the API. */',
     `export const INCLUDE_CODES = ${literal(includeCodes(catalog))} as const;`,
     '',
-    '/** Prices in Panama, USD, for the descriptions of the tools. The base charge is added. */',
+    '/** What the tools need to know about each country; `codes` are the prices of those that `include` accepts in v4. */',
+    `export const JURISDICTIONS = ${literal(jurisdictions(catalog))} as const;`,
+    '',
+    '/** The country whose entities can be resolved, searched by what they say, and refreshed. */',
+    `export const DEFAULT_JURISDICTION = ${JSON.stringify(jurisdiction)};`,
+    '',
+    `/** Prices in ${country}, USD, for the descriptions of the tools. The base charge is added. */`,
     `export const BASE_PRICE = ${JSON.stringify(catalog.base)};`,
-    `export const PRICED_CODES = ${literal(pricedCodes(catalog))} as const;`,
+    `export const PRICED_CODES = ${literal(pricedCodes(catalog, jurisdiction))} as const;`,
     '',
     `export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchemas> = ${literal(operations)};`,
     '',
@@ -73,9 +79,23 @@ const includeCodes = ({ codes }) =>
       codes.filter(({ use, versions }) => use === 'include' && versions.includes(version)).map(({ code }) => code),
     ]),
   );
-const pricedCodes = ({ codes }) =>
+const pricedCodes = ({ codes }, jurisdiction) =>
   Object.fromEntries(
-    codes.flatMap(({ code, offers, description }) => (offers?.pa ? [[code, { price: offers.pa.price, description }]] : [])),
+    codes.flatMap(({ code, offers, description }) =>
+      offers?.[jurisdiction] ? [[code, { price: offers[jurisdiction].price, description }]] : [],
+    ),
+  );
+
+const jurisdictions = ({ jurisdictions, codes }) =>
+  Object.fromEntries(
+    jurisdictions.map(({ code: jurisdiction, englishName, v4Name, status, v5Status, kinds, minNameLength }) => {
+      const sold = codes.filter(
+        ({ use, versions, offers }) => use === 'include' && versions.includes('v4') && offers[jurisdiction],
+      );
+      const prices = Object.fromEntries(sold.map(({ code, offers }) => [code, offers[jurisdiction].price]));
+      const served = { inV5: v5Status === 'active', reserved: status === 'reserved' };
+      return [jurisdiction, { name: englishName, v4Name, ...served, kinds, minNameLength, codes: prices }];
+    }),
   );
 const literal = (value) => JSON.stringify(value, null, 1);
 const sorted = (record) => Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -3,6 +3,7 @@ import { McpServer } from '@modelcontextprotocol/server';
 import type { RequestStateCodec, ServerContext } from '@modelcontextprotocol/server';
 import { wrapHandlers } from './protocol/handlers.js';
 import type { Measurements } from './measurements.js';
+import { JURISDICTION_CODES, namesOf } from './jurisdictions.js';
 import { toolWrappers } from './tool-wrappers.js';
 
 /** Gives a tool access to the request that it answers. `extra` is the second argument of a tool's handler. */
@@ -42,7 +43,7 @@ export interface ServerOptions {
 }
 
 const INSTRUCTIONS = [
-  'Public registers of Panama, Ecuador and Colombia. Start with resolve_entity: it turns a name or an identifier into the id',
+  `Public registers of ${namesOf(JURISDICTION_CODES)}. Start with resolve_entity: it turns a name or an identifier into the id`,
   "that every other tool takes. Calls are charged to the caller's key: pass dry_run to see the price first; billing in each",
   'answer has the cost. Without a key only resolve_entity and get_entity work, with the free fields.',
 ].join(' ');

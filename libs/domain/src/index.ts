@@ -3,10 +3,11 @@ export {
   JURISDICTIONS,
   JURISDICTION_CODES,
   V5_JURISDICTIONS,
+  jurisdictionNames,
 } from './jurisdictions/jurisdictions.js';
 export type { ApiVersion, EntityKind, JurisdictionDefinition } from './jurisdictions/jurisdiction.js';
 export type { Jurisdiction } from './jurisdictions/jurisdictions.js';
-export { SYNTHETIC_SOURCE, leakSources } from './catalog/sources.js';
+export { SYNTHETIC_SOURCE, jurisdictionOfSource, leakSources } from './catalog/sources.js';
 export type { PublicSourceId, SourceId } from './catalog/sources.js';
 export { statedDatesOf, statedIn } from './catalog/stated-dates.js';
 export type { StatedDates, StatedIn } from './jurisdictions/jurisdiction.js';

@@ -42,7 +42,7 @@ export class EntityRegistry {
   }
 
   /**
-   * Refreshes an entity of Panama from its original sources and waits for the result: minutes up to an hour. Price: the codes
+   * Refreshes an entity from its original sources and waits for the result: minutes up to an hour. Price: the codes
    * without the base charge, on completion; free if it fails (ADRs 0003 and 0008).
    * @param id the typed id of a company or person, exactly as it was returned.
    * Throws `RefreshFailedError`, `RefreshTimeoutError`, `AbortedError`, and what `v5.entities.update` does.

@@ -7,7 +7,7 @@ import {
   listReceivers,
   summarizeDisclosures,
 } from '@entity-registry/accounts';
-import { levelMask, ownKey } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, levelMask, ownKey } from '@entity-registry/domain';
 import type { EntityKey } from '@entity-registry/domain';
 import { applyMigrations, createPool } from '@entity-registry/database';
 import type { AccountId, EntryId } from '@entity-registry/accounts';
@@ -112,9 +112,9 @@ async function purchased(db: Queryable, account: AccountId, entities: readonly E
 }
 
 async function ask(pool: pg.Pool, now: Date): Promise<QueryTiming[]> {
-  const entity = (nr: number) => ownKey('pa', BigInt(2 + ((nr * 31_337) % ENTITIES)));
+  const entity = (nr: number) => ownKey(DEFAULT_JURISDICTION, BigInt(2 + ((nr * 31_337) % ENTITIES)));
   const twenty = (nr: number) => Array.from({ length: 20 }, (_, at) => entity(nr * 20 + at));
-  const popular = ownKey('pa', 1n);
+  const popular = ownKey(DEFAULT_JURISDICTION, 1n);
   const yesterday = new Date(now.getTime() - DAY_MS);
   const core = levelMask(['core_registro']);
   const account = (nr: number) => BigInt(2 + (nr % (ACCOUNTS - 1))) as AccountId;

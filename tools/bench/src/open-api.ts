@@ -2,7 +2,7 @@
 // the query, detail, search, database), without authentication and prices. `node open-api.js PORT`, with DATABASE_URL
 // set.
 import 'reflect-metadata';
-import { parseInclude, resolveCodes } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, parseInclude, resolveCodes } from '@entity-registry/domain';
 import {
   DEFAULT_LIMITS,
   JsonResponse,
@@ -54,7 +54,11 @@ class SearchQuery {
 class OpenEntitiesController {
   @Get()
   async search(@Query() { nombre, ruc }: SearchQuery): Promise<JsonResponse> {
-    const found = await entities.search({ jurisdiction: 'pa', ...(nombre && { nombre }), ...(ruc && { ruc }) });
+    const found = await entities.search({
+      jurisdiction: DEFAULT_JURISDICTION,
+      ...(nombre && { nombre }),
+      ...(ruc && { ruc }),
+    });
     return new JsonResponse(200, JSON.stringify(found));
   }
 
@@ -65,8 +69,8 @@ class OpenEntitiesController {
 
   @Get(':id')
   async detail(@Param('id') id: string, @Query() { include }: DetailQuery): Promise<JsonResponse> {
-    const { levels } = resolveCodes('pa', parseInclude(include, 'pa', 'v4'));
-    const detail = await details.read('pa', BigInt(id), levels);
+    const { levels } = resolveCodes(DEFAULT_JURISDICTION, parseInclude(include, DEFAULT_JURISDICTION, 'v4'));
+    const detail = await details.read(DEFAULT_JURISDICTION, BigInt(id), levels);
     if (!detail) throw new NotFoundException();
     return new JsonResponse(200, renderDetail(detail, levels));
   }

@@ -1,3 +1,4 @@
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import type { PublicSourceId } from '@entity-registry/domain';
 import { ALL_ADAPTERS, ParserPool, createSourceReader, pageOf } from '@entity-registry/sources';
 import type { FetchedPage, PageParser, PageReader, QueriedEntity } from '@entity-registry/sources';
@@ -125,6 +126,6 @@ async function record({ url, pool }: BenchDatabase): Promise<Recorded[]> {
 /** Entities in the form that a refresh reads. */
 async function subjects(pool: pg.Pool): Promise<QueriedEntity[]> {
   const pks = (await sampleOrganizations(pool, COMPANIES)).slice(0, COMPANIES);
-  const read = await Promise.all(pks.map((pk) => readRefreshEntity(pool, 'pa', pk)));
+  const read = await Promise.all(pks.map((pk) => readRefreshEntity(pool, DEFAULT_JURISDICTION, pk)));
   return read.filter((subject) => subject !== undefined);
 }

@@ -21,7 +21,7 @@ export function cycle<T>(items: readonly T[]): () => T {
   };
 }
 
-/** Ids of Panama organizations, spread over the whole table and shuffled. */
+/** Ids of organizations of the default jurisdiction, spread over the whole table and shuffled. */
 export async function sampleOrganizations(pool: pg.Pool, count: number): Promise<bigint[]> {
   const { rows } = await pool.query<{ pk: bigint }>(
     `select pk from entity where jurisdiction = '${DEFAULT_JURISDICTION}' and kind = 'Organization' and merged_into is null order by md5(pk::text) limit $1`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callCharge } from '@entity-registry/accounts';
 import { createPool } from '@entity-registry/database';
-import { disclosureOf, levelMask, ownKey, quote, resolveCodes } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, disclosureOf, levelMask, ownKey, quote, resolveCodes } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import { EntityDetails } from '@entity-registry/registry';
 import type pg from 'pg';
@@ -131,14 +131,14 @@ async function buildScenarios({
 /** One call of the same SQL as a billed detail's, straight from `pool`: the read of the sections and the charge. */
 function readAndCharge(pool: pg.Pool, code: Code, account: () => BenchAccount, id: () => bigint): () => Promise<void> {
   const details = new EntityDetails(pool);
-  const price = quote('pa', [code], { base: true });
+  const price = quote(DEFAULT_JURISDICTION, [code], { base: true });
   const lines = JSON.stringify(price.codes.map((line) => ({ code: line.code, amount: String(line.price) })));
-  const { levels } = resolveCodes('pa', [code]);
+  const { levels } = resolveCodes(DEFAULT_JURISDICTION, [code]);
   const facts = levelMask(levels);
   return async () => {
     const { accountId, keyId } = account();
     const entity = id();
-    await details.read('pa', entity, levels);
+    await details.read(DEFAULT_JURISDICTION, entity, levels);
     const requestId = randomUUID();
     await callCharge(pool, {
       accountId,
@@ -152,7 +152,7 @@ function readAndCharge(pool: pg.Pool, code: Code, account: () => BenchAccount, i
       route: null,
       clientReference: null,
       record: null,
-      disclosure: disclosureOf('detail', [{ entity: ownKey('pa', entity), levels: facts }]),
+      disclosure: disclosureOf('detail', [{ entity: ownKey(DEFAULT_JURISDICTION, entity), levels: facts }]),
       userId: null,
     });
   };

@@ -20,6 +20,8 @@ interface Prepared {
   readonly paths: readonly string[];
   readonly levelPage: string | null;
   readonly codesPage: string;
+  readonly summary: string;
+  readonly agentTools: string;
 }
 
 /** A country is one folder, its registration and one migration. No other file mentions it. */
@@ -110,6 +112,11 @@ describe('a new country', () => {
     expect(prepared.levelPage).toContain('Permits to fish');
     expect(prepared.levelPage).toContain('Puerto Mayor');
     expect(prepared.codesPage).toContain('0.25');
+    expect(prepared.summary).toContain('Ecuador, Colombia and Utopia');
+  });
+
+  it('is in the constants that the agent tools are built from', () => {
+    expect(prepared.agentTools).toMatch(new RegExp(`"${CODE}": \\{\\s*"name": "Utopia",\\s*"v4Name": "${V4_NAME}"`));
   });
 });
 

@@ -1,4 +1,4 @@
-import { REQUEST_RATE } from '@entity-registry/domain';
+import { REQUEST_RATE, jurisdictionNames } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
 import { dump } from 'js-yaml';
 import { HEADER_COMPONENTS, PARAMETERS } from './common-parts.js';
@@ -30,7 +30,7 @@ const ABOUT: Readonly<Record<ApiVersion, string>> = {
 };
 
 const COMMON = [
-  'Public registry data from Panama, Ecuador and Colombia, billed per response.',
+  `Public registry data from ${jurisdictionNames()}, billed per response.`,
   '**Keys.** `Authorization: Bearer pk_...`. An empty, malformed, unknown or revoked key returns 403 ' +
     '`{"Message":"Forbidden"}`.',
   '**Charges.** Only 2xx responses are charged, at most the price that `dry_run` returns. `X-Service-Charge` ' +

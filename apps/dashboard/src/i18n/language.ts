@@ -4,7 +4,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** Decimal points in both languages, as Panama writes amounts. */
+/** Both write amounts with a decimal point. */
 export const LOCALES: Record<Language, string> = { en: 'en-GB', es: 'es-PA' };
 
 /** The key is read by public/before-paint.js too. */

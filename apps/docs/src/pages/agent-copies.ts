@@ -1,4 +1,4 @@
-import { CATALOG } from '@entity-registry/domain';
+import { CATALOG, DEFAULT_JURISDICTION, jurisdictionNames } from '@entity-registry/domain';
 import { priceIn, soldCodes } from '../reference/code-prices.js';
 import { anchorOf } from '../reference/markdown.js';
 import { outsideFences } from './guide-page.js';
@@ -9,7 +9,7 @@ import type { SitePage } from '../site-page.js';
 export type SidebarGroup = readonly [string, readonly (readonly [string, string])[], object?];
 
 const SUMMARY =
-  'Documentation of the Entity Registry API: public registry data of Panama, Ecuador and Colombia, billed per response. ' +
+  `Documentation of the Entity Registry API: public registry data of ${jurisdictionNames()}, billed per response. ` +
   'Every page is also served as Markdown: add `.md` to its address.';
 
 /** Groups that API users don't need: how the service is built and run. */
@@ -82,7 +82,7 @@ function prices(): string {
     const each = jurisdictions.map((one) => `${one} ${priceIn(definition, one)}`).join(', ');
     return `- [${code}](/reference/codes.md#${anchorOf(code)}): ${each} USD per ${unit}. ${description}.`;
   });
-  const base = `A call costs the base charge of ${CATALOG.base} USD plus its codes for each entity. A refresh (Panama, \`pa\`) costs its codes without the base charge. Errors are free. \`dry_run=1\` returns the price.`;
+  const base = `A call costs the base charge of ${CATALOG.base} USD plus its codes for each entity. A refresh (${jurisdictionNames([DEFAULT_JURISDICTION])}, \`${DEFAULT_JURISDICTION}\`) costs its codes without the base charge. Errors are free. \`dry_run=1\` returns the price.`;
   return `## Prices\n\n${base}\n\n${lines.join('\n')}`;
 }
 

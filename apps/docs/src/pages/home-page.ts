@@ -1,4 +1,4 @@
-import { CATALOG, SURFACE_NAMES } from '@entity-registry/domain';
+import { CATALOG, DEFAULT_JURISDICTION, SURFACE_NAMES } from '@entity-registry/domain';
 import { billOf } from '../calculator/bill.js';
 import { guidePage, outsideFences } from './guide-page.js';
 import type { SitePage } from '../site-page.js';
@@ -17,9 +17,11 @@ export function homePage(text: string | undefined): SitePage {
     '',
   ];
   const codes = ['DAT-CORE', 'CHK-BIN'] as const;
-  const { base, lines, redundant, total } = billOf({ purchase: 'detail', jurisdiction: 'pa', codes, quantity: 1 });
+  const order = { purchase: 'detail', jurisdiction: DEFAULT_JURISDICTION, codes, quantity: 1 } as const;
+  const { base, lines, redundant, total } = billOf(order);
   const receipt = JSON.stringify({ include: codes.join(','), base, lines, redundant, total });
-  const hero = `<HomePage :receipt='${receipt}' :levels="${String(levels)}" :sources="${String(sources)}" :surfaces="${String(SURFACE_NAMES.length)}">`;
+  const where = CATALOG.jurisdictions.map(({ name }) => name).join(' · ');
+  const hero = `<HomePage :receipt='${receipt}' where="${where}" :levels="${String(levels)}" :sources="${String(sources)}" :surfaces="${String(SURFACE_NAMES.length)}">`;
   const body = text === undefined ? '' : withoutTitle(guidePage('docs/index.md', text).markdown);
   return {
     path: 'index',

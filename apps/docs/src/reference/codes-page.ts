@@ -1,4 +1,4 @@
-import { CATALOG, codesFor, resolveCodes, tagDefinition } from '@entity-registry/domain';
+import { CATALOG, DEFAULT_JURISDICTION, codesFor, resolveCodes, tagDefinition } from '@entity-registry/domain';
 import type { Code, Jurisdiction } from '@entity-registry/domain';
 import type { SitePage } from '../site-page.js';
 import { priceIn, soldCodes } from './code-prices.js';
@@ -39,7 +39,7 @@ export function codesPage(): SitePage {
 
 function priceOf(name: Code): string {
   const definition = soldCodes().find((one) => one.code === name);
-  return definition === undefined ? '–' : priceIn(definition, 'pa');
+  return definition === undefined ? '–' : priceIn(definition, DEFAULT_JURISDICTION);
 }
 
 function codeSection(definition: SoldCode): string {

@@ -1,5 +1,6 @@
 import {
   CATALOG,
+  DEFAULT_JURISDICTION,
   SURFACE_NAMES,
   UNLISTED_RECORDS,
   UNLISTED_TAGS,
@@ -30,7 +31,7 @@ export function dataPages(): SitePage[] {
   return [indexPage(), ...CATALOG.levels.map(levelPage), ...UNLISTED_TAGS.map(unlistedPage)];
 }
 
-/** `Panamá`, `Ecuador`, `Colombia`. */
+/** The name in Spanish. */
 export function jurisdictionName(jurisdiction: Jurisdiction): string {
   return CATALOG.jurisdictions.find((one) => one.code === jurisdiction)?.name ?? jurisdiction;
 }
@@ -159,7 +160,7 @@ function unlistedPage(tag: UnlistedTag): SitePage {
     title: tag,
     markdown: page(
       `# \`${tag}\``,
-      `${prose(UNLISTED_RECORDS[tag].description)}. They are not part of any section. Their ids, such as \`pa_${idType}_42\`, come from a search${surfaces.length === 0 ? '' : ` of ${surfaces.map(surfaceLink).join(' or ')}`}.`,
+      `${prose(UNLISTED_RECORDS[tag].description)}. They are not part of any section. Their ids, such as \`${DEFAULT_JURISDICTION}_${idType}_42\`, come from a search${surfaces.length === 0 ? '' : ` of ${surfaces.map(surfaceLink).join(' or ')}`}.`,
       '## Where it comes from',
       table(
         ['source', 'jurisdiction', 'read'],

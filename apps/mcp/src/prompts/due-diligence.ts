@@ -1,3 +1,4 @@
+import { DEFAULT_JURISDICTION, DEFAULT_NAME } from '../jurisdictions.js';
 import { priceOf } from '../tool-kit/prices.js';
 import type { PricedCode } from '../tool-kit/prices.js';
 import { definePrompt } from './define-prompt.js';
@@ -34,10 +35,12 @@ const SCOPES: ReadonlyMap<string, Scope> = new Map(
 export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
   name: 'due_diligence',
   title: 'Due diligence on a company or person',
-  description:
-    'Steps to a sourced report on a Panamanian company or person, with the price of each step shown before it is taken.',
+  description: `Steps to a sourced report on a company or person of ${DEFAULT_NAME}, with the price of each step shown before it is taken.`,
   arguments: {
-    subject: { description: 'Name of the company or person, or its id (pa_own_...).', required: true },
+    subject: {
+      description: `Name of the company or person, or its id (${DEFAULT_JURISDICTION}_own_...).`,
+      required: true,
+    },
     identifier: { description: 'RUC or cédula, if known, to tell namesakes apart.' },
     scope: {
       description:
@@ -49,7 +52,7 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
     const { codes, further } = SCOPES.get(scope) ?? STANDARD;
     const known = identifier === undefined ? '' : `, identifier ${quoted(identifier)}`;
     return [
-      `Write a due diligence report on ${quoted(subject)}${known}, from the public registers of Panama. Scope: ${scope}.`,
+      `Write a due diligence report on ${quoted(subject)}${known}, from the public registers of ${DEFAULT_NAME}. Scope: ${scope}.`,
       MONEY_RULES,
       numbered([
         `Identify: resolve_entity with the name${identifier === undefined ? '' : ' and the identifier'}, ${priceOf('DAT-RESOLVE')} (skip it for an id). If the outcome is "ambiguous", show me the candidates and ask; if "no_match", try search_entities, ${priceOf()}, then ask.`,

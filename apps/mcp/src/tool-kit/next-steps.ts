@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@entity-registry/sdk';
+import { DEFAULT_JURISDICTION, DEFAULT_NAME, V4_ONLY, namesOf } from '../jurisdictions.js';
 
 /** Errors on the way to the API, or in a tool itself. */
 export type ToolFailureCode =
@@ -28,8 +29,7 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
   invalid_id: BY_RESOLVE,
   invalid_update_request_id: 'Pass the update_request_id from request_refresh, unchanged.',
   malformed_id: BY_RESOLVE,
-  jurisdiction_reserved:
-    'Only Panama (pa) has typed ids and this tool. For Ecuador and Colombia use search_entities, then get_entity with the jurisdiction and the integer id of a result.',
+  jurisdiction_reserved: `Only ${DEFAULT_NAME} (${DEFAULT_JURISDICTION}) has typed ids and this tool. For ${namesOf(V4_ONLY)} use search_entities, then get_entity with the jurisdiction and the integer id of a result.`,
   missing_include: 'Pass product codes in include; get_catalog lists them with their prices.',
   empty_include_item: 'Pass product codes in include without empty items; get_catalog lists them.',
   unknown_code: 'Use only codes that supported_includes lists; get_catalog has the content and price of each.',
@@ -65,7 +65,7 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
     'Use only free_tier_codes (DAT-FREE says which codes have data), or tell the user that this needs a balance (upgrade_url); dry_run shows the price.',
   paid_plan_required:
     'Refreshing needs a balance: tell the user (dry_run shows the price), or read the stored data with get_entity.',
-  jurisdiction_unavailable: 'This account does not have the jurisdiction: tell the user, or search in pa.',
+  jurisdiction_unavailable: `This account does not have the jurisdiction: tell the user, or search in ${DEFAULT_JURISDICTION}.`,
 
   // Price and limits
   insufficient_credits:

@@ -1,8 +1,9 @@
-import { JURISDICTIONS } from '@entity-registry/sdk';
-import type { Catalog, Jurisdiction } from '@entity-registry/sdk';
+import type { Catalog } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
 import { responseSchemas, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
+import { JURISDICTION_CODES, namesOf } from '../jurisdictions.js';
+import type { Jurisdiction } from '../jurisdictions.js';
 
 const PARTS = ['codes', 'levels', 'sources'] as const;
 type Part = (typeof PARTS)[number];
@@ -37,8 +38,8 @@ export const getCatalog = defineTool<Arguments>({
     },
     jurisdiction: {
       type: 'string',
-      enum: JURISDICTIONS,
-      description: 'Only this jurisdiction: Panama, Ecuador or Colombia.',
+      enum: JURISDICTION_CODES,
+      description: `Only this jurisdiction: ${namesOf(JURISDICTION_CODES, 'or')}.`,
     },
   }),
   output: outputSchema(responseSchemas('getCatalog'), partial),

@@ -3,14 +3,16 @@ import type { CallOptions, EntityRegistry } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
 import { responseSchemas, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
+import { JURISDICTIONS, V4_ONLY, V5_JURISDICTIONS, listed, namesOf } from '../jurisdictions.js';
+import type { Jurisdiction } from '../jurisdictions.js';
 import { includeSchema, priceOf } from '../tool-kit/prices.js';
 import { cursorsInResponse, cursorsInSchema } from '../tool-kit/section-cursors.js';
 import { ToolError } from '../tool-kit/tool-errors.js';
-import { V4_ENTITY_SCHEMA, V4_ONLY, readV4Entity } from './v4-entity.js';
+import { V4_ENTITY_SCHEMA, readV4Entity } from './v4-entity.js';
 
 interface Arguments {
   id: string | number;
-  jurisdiction?: (typeof V4_ONLY)[number];
+  jurisdiction?: Jurisdiction;
   include?: string[];
   limit?: number;
   section?: Section;
@@ -21,19 +23,41 @@ interface Arguments {
 const INLINE = 5;
 const PAGE = 25;
 
+/** Read without `include`. */
+const V4_DEFAULT = 'CHK-BIN';
+
+/** The codes of the countries that only v4 serves, with the price of those that not all of them have. */
+function v4Codes(): string {
+  const sold = V4_ONLY.map((code): [string, Readonly<Record<string, string>>] => {
+    const { name, codes } = JURISDICTIONS[code];
+    return [name, codes];
+  });
+  const common = Object.keys(sold[0]?.[1] ?? {}).filter((code) =>
+    sold.every(([, codes]) => Object.hasOwn(codes, code)),
+  );
+  return listed([
+    ...common.map((code) => (code === V4_DEFAULT ? `${code} (default)` : code)),
+    ...sold.flatMap(([name, codes]) =>
+      Object.entries(codes)
+        .filter(([code]) => !common.includes(code))
+        .map(([code, price]) => `in ${name} ${code} (${price} there)`),
+    ),
+  ]);
+}
+
 export const getEntity = defineTool<Arguments>({
   name: 'get_entity',
   title: 'Read an entity, an asset, or more of a section',
   description:
-    'Reads a Panamanian company or person by its typed id, with the sections of the product codes in include; or an asset by its ' +
+    `Reads a company or person of ${namesOf(V5_JURISDICTIONS)} by its typed id, with the sections of the product codes in include; or an asset by its ` +
     `own id. Lists are cut to ${String(INLINE)} items: raise limit, or page with section and its next_cursor ` +
     `(${priceOf()} a page). Each section has a state: "empty" means that the source was read and has nothing, "not_fetched" and ` +
     '"source_down" mean unknown; none of them is a clearance. Default include: CHK-BIN, or with a free key or none ' +
     'DAT-FREE (signals, and codes_with_data: which codes are worth buying). Price: ' +
     `${priceOf()} plus the codes. A code covered by a larger one is not charged, nor is one never fetched ` +
     '(billing.not_charged; request_refresh fetches it). An asset takes only codes that cover it. Codes add up quickly: dry_run first. ' +
-    'For a company of Ecuador or Colombia, pass jurisdiction and the integer id from search_entities; API v4 answers, with ' +
-    'CHK-BIN (default), DAT-CORE and in Ecuador DAT-ALL (0.85 there).',
+    `For a company of ${namesOf(V4_ONLY, 'or')}, pass jurisdiction and the integer id from search_entities; API v4 answers, with ` +
+    `${v4Codes()}.`,
   input: inputSchema(
     {
       ...argumentsOf('getEntity', ['id'], {
@@ -46,7 +70,7 @@ export const getEntity = defineTool<Arguments>({
       jurisdiction: {
         type: 'string',
         enum: V4_ONLY,
-        description: 'Ecuador or Colombia, whose entities have integer ids. Absent: Panama, by typed id.',
+        description: `${namesOf(V4_ONLY, 'or')}, whose entities have integer ids. Absent: ${namesOf(V5_JURISDICTIONS, 'or')}, by typed id.`,
       },
       include: includeSchema('v5', 'Which data. Without a key: CHK-BIN and DAT-FREE only; a free key: those too.'),
       limit: {
@@ -70,15 +94,16 @@ export const getEntity = defineTool<Arguments>({
   ),
   billed: true,
   run: async ({ id, jurisdiction, ...wanted }, { registry, options }) => {
-    if (jurisdiction !== undefined) return readElsewhere(registry, { id, jurisdiction, ...wanted }, options);
+    if (jurisdiction !== undefined) return readByNumber(registry, { id, jurisdiction, ...wanted }, options);
     if (typeof id === 'number') {
-      throw new ToolError('invalid_parameter', 'an integer id needs jurisdiction; in Panama, pass entity_id as id');
+      const places = namesOf(V5_JURISDICTIONS);
+      throw new ToolError('invalid_parameter', `an integer id needs jurisdiction; in ${places}, pass entity_id as id`);
     }
-    return withVersion(await readPanama(registry, { id, ...wanted }, options));
+    return withVersion(await readByTypedId(registry, { id, ...wanted }, options));
   },
 });
 
-async function readPanama(
+async function readByTypedId(
   { v5: { entities } }: EntityRegistry,
   { id, include, limit, section, cursor }: Omit<Arguments, 'id'> & { id: string },
   options: CallOptions,
@@ -91,16 +116,26 @@ async function readPanama(
   return cursorsInResponse(await entities.get(id, { include, inline_limit: limit ?? INLINE }, options));
 }
 
-function readElsewhere(
+function readByNumber(
   registry: EntityRegistry,
-  { id, jurisdiction, include = ['CHK-BIN'], limit = INLINE, section, cursor }: Arguments & { jurisdiction: string },
+  {
+    id,
+    jurisdiction,
+    include = [V4_DEFAULT],
+    limit = INLINE,
+    section,
+    cursor,
+  }: Arguments & { jurisdiction: Jurisdiction },
   options: CallOptions,
 ): Promise<object> {
   if (typeof id !== 'number') {
     throw new ToolError('invalid_parameter', 'with jurisdiction, id must be the integer id from search_entities');
   }
   if (section !== undefined || cursor !== undefined) {
-    throw new ToolError('invalid_parameter', 'only sections of Panama entities have pages: raise limit instead');
+    throw new ToolError(
+      'invalid_parameter',
+      'only sections of entities with typed ids have pages: raise limit instead',
+    );
   }
   return readV4Entity(registry, { id, jurisdiction, include, limit }, options);
 }

@@ -1,13 +1,14 @@
 import type { ResolveBody } from '@entity-registry/sdk';
 import { responseSchemas, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
+import { DEFAULT_NAME } from '../jurisdictions.js';
 import { priceOf } from '../tool-kit/prices.js';
 
 export const resolveEntity = defineTool<ResolveBody>({
   name: 'resolve_entity',
   title: 'Find the entity for a name or number',
   description:
-    'Turns a name, tax number (ruc) or identity card number (cedula) of a Panamanian company or person into ranked candidates ' +
+    `Turns a name, tax number (ruc) or identity card number (cedula) of a company or person of ${DEFAULT_NAME} into ranked candidates ` +
     'with a calibrated confidence. Start here: the other tools take the id of a candidate. outcome "matched": use the ' +
     'first candidate; "ambiguous": ask the user or add ruc or cedula; "no_match": try search_entities. ' +
     `Price ${priceOf('DAT-RESOLVE')}; free within the quotas of a free key, and without a key (one candidate). Next: get_entity.`,

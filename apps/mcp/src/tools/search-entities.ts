@@ -1,8 +1,16 @@
-import { JURISDICTIONS } from '@entity-registry/sdk';
-import type { Jurisdiction } from '@entity-registry/sdk';
 import { argumentsOf, definition, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
-import { typedIdOf } from '../tool-kit/panama-ids.js';
+import {
+  DEFAULT_JURISDICTION,
+  DEFAULT_NAME,
+  JURISDICTIONS,
+  JURISDICTION_CODES,
+  V5_JURISDICTIONS,
+  listed,
+  namesOf,
+  typedIdOf,
+} from '../jurisdictions.js';
+import type { Jurisdiction } from '../jurisdictions.js';
 import { priceOf } from '../tool-kit/prices.js';
 
 interface Arguments {
@@ -13,24 +21,43 @@ interface Arguments {
 
 /** Maximum results of the API's search, which has no further pages (specification, "Limits"). */
 const MAX_RESULTS = 20;
-const { nombre, ruc } = argumentsOf('searchPanamaEntities', ['nombre', 'ruc']);
+const { nombre, ruc } = argumentsOf('searchV4Entities', ['nombre', 'ruc']);
+
+const OTHERS = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTION);
+
+/** Where a search needs more than one letter. */
+const MIN_NAME_LENGTHS = listed(
+  JURISDICTION_CODES.flatMap((code) => {
+    const { minNameLength, name }: { minNameLength: number; name: string } = JURISDICTIONS[code];
+    return minNameLength > 1 ? [`${String(minNameLength)} letters in ${name}`] : [];
+  }),
+);
+
+function describe(code: Jurisdiction): string {
+  const { name, kinds, reserved }: { name: string; kinds: readonly string[]; reserved: boolean } = JURISDICTIONS[code];
+  const limits = [
+    ...(kinds.includes('NaturalPerson') ? [] : ['companies only']),
+    ...(reserved ? ['for accounts that have it'] : []),
+  ];
+  return limits.length === 0 ? name : `${name} (${limits.join(', ')})`;
+}
 
 export const searchEntities = defineTool<Arguments>({
   name: 'search_entities',
   title: 'Search companies and persons by name or tax number',
   description:
     `Plain search of a register by words of the name, by tax number, or both: at most ${String(MAX_RESULTS)} results, no ranking by ` +
-    'likelihood. To find the entity for a name in Panama use resolve_entity, which is more tolerant and returns a confidence; ' +
-    'use this for Ecuador and Colombia, or to find similar names. ' +
-    `Price ${priceOf()}. Next: get_entity, in Panama with entity_id as its id, elsewhere with jurisdiction and id.`,
+    `likelihood. To find the entity for a name in ${DEFAULT_NAME} use resolve_entity, which is more tolerant and returns a confidence; ` +
+    `use this for ${namesOf(OTHERS)}, or to find similar names. ` +
+    `Price ${priceOf()}. Next: get_entity, in ${namesOf(V5_JURISDICTIONS)} with entity_id as its id, elsewhere with jurisdiction and id.`,
   input: inputSchema({
-    name: { ...nombre, description: 'Words of the name, in any order; at least 3 letters in Panama.' },
-    ruc: { ...ruc, description: 'Tax number (NIT in Colombia), with or without check digit and dashes.' },
+    name: { ...nombre, description: `Words of the name, in any order; at least ${MIN_NAME_LENGTHS}.` },
+    ruc: { ...ruc, description: 'Tax number (RUC, NIT), with or without check digit and dashes.' },
     jurisdiction: {
       type: 'string',
-      enum: JURISDICTIONS,
-      default: 'pa',
-      description: 'Panama; Ecuador (companies only); Colombia (for accounts that have it).',
+      enum: JURISDICTION_CODES,
+      default: DEFAULT_JURISDICTION,
+      description: `${JURISDICTION_CODES.map(describe).join('; ')}.`,
     },
   }),
   output: outputSchema([
@@ -39,7 +66,7 @@ export const searchEntities = defineTool<Arguments>({
       required: ['api_version', 'jurisdiction', 'results', 'truncated', 'charged'],
       properties: {
         api_version: { type: 'string', const: 'v4', description: 'API version of this answer.' },
-        jurisdiction: { type: 'string', enum: JURISDICTIONS, description: 'The register searched.' },
+        jurisdiction: { type: 'string', enum: JURISDICTION_CODES, description: 'The register searched.' },
         results: {
           type: 'array',
           maxItems: MAX_RESULTS,
@@ -47,7 +74,7 @@ export const searchEntities = defineTool<Arguments>({
           items: withProperties(definition('EntitySummary'), {
             entity_id: {
               type: ['string', 'null'],
-              description: 'Typed id for every tool; null outside Panama: pass jurisdiction and id to get_entity.',
+              description: `Typed id for every tool; null outside ${namesOf(V5_JURISDICTIONS)}: pass jurisdiction and id to get_entity.`,
             },
           }),
         },
@@ -60,15 +87,14 @@ export const searchEntities = defineTool<Arguments>({
     },
   ]),
   billed: true,
-  run: async ({ name, ruc: number, jurisdiction = 'pa' }, { registry, options }) => {
-    const { panama, ecuador, colombia } = registry.v4;
-    const register = { pa: panama, ec: ecuador, co: colombia }[jurisdiction];
+  run: async ({ name, ruc: number, jurisdiction = DEFAULT_JURISDICTION }, { registry, options }) => {
+    const register = registry.v4[JURISDICTIONS[jurisdiction].v4Name];
     const { data, response } = await register.search({ nombre: name, ruc: number }, options).withResponse();
     if (!Array.isArray(data)) return data;
     return {
       api_version: 'v4',
       jurisdiction,
-      results: data.map((found) => ({ ...found, entity_id: jurisdiction === 'pa' ? typedIdOf(found.id) : null })),
+      results: data.map((found) => ({ ...found, entity_id: typedIdOf(jurisdiction, found.id) })),
       truncated: data.length === MAX_RESULTS,
       charged: response.charge,
     };

@@ -1,11 +1,10 @@
 import type { CallOptions, EntityRegistry } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
-
-/** Jurisdictions that v5 does not serve yet (ADR 0008). */
-export const V4_ONLY = ['ec', 'co'] as const;
+import { JURISDICTIONS, V4_ONLY, V5_JURISDICTIONS, namesOf } from '../jurisdictions.js';
+import type { Jurisdiction } from '../jurisdictions.js';
 
 export interface V4EntityRequest {
-  readonly jurisdiction: (typeof V4_ONLY)[number];
+  readonly jurisdiction: Jurisdiction;
   readonly id: number;
   readonly include: readonly string[];
   /** Maximum items of each list. */
@@ -20,7 +19,7 @@ export const V4_ENTITY_SCHEMA: JsonSchema = {
     api_version: {
       type: 'string',
       const: 'v4',
-      description: 'API version of this answer: v4 outside Panama.',
+      description: `API version of this answer: v4 outside ${namesOf(V5_JURISDICTIONS)}.`,
     },
     jurisdiction: { type: 'string', enum: V4_ONLY },
     entity: {
@@ -43,8 +42,7 @@ export async function readV4Entity(
   { jurisdiction, id, include, limit }: V4EntityRequest,
   options: CallOptions,
 ): Promise<object> {
-  const register = { ec: v4.ecuador, co: v4.colombia }[jurisdiction];
-  const { data, response } = await register.get(id, { include }, options).withResponse();
+  const { data, response } = await v4[JURISDICTIONS[jurisdiction].v4Name].get(id, { include }, options).withResponse();
   if (!('sid' in data)) return data;
   const members = Object.entries(data as object) as [string, unknown][];
   const long = members.flatMap(([name, value]) =>

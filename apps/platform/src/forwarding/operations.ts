@@ -1,4 +1,7 @@
 import type { LibraryOperation } from '@entity-registry/accounts';
+import { DEFAULT_JURISDICTION, JURISDICTIONS } from '@entity-registry/domain';
+
+const { v4Name } = JURISDICTIONS[DEFAULT_JURISDICTION];
 
 /** An operation of the API that callers may reach through the platform. */
 export interface ForwardedOperation {
@@ -60,7 +63,7 @@ export const ENTITY_OPERATIONS: readonly ForwardedOperation[] = [
   { method: 'GET', path: '/v5/update_requests/{update_request_id}', free: true },
   { method: 'POST', path: '/v5/search/{surface}', libraryOperation: 'search' },
   { method: 'GET', path: '/v5/search/{surface}/schema', free: true },
-  { method: 'GET', path: '/v4/panama/entidades' },
-  { method: 'POST', path: '/v4/panama/entidades/{id}/update' },
+  { method: 'GET', path: `/v4/${v4Name}/entidades` },
+  { method: 'POST', path: `/v4/${v4Name}/entidades/{id}/update` },
   { method: 'GET', path: '/v4/update_requests/{update_request_id}', free: true },
 ];

@@ -40,7 +40,7 @@ export class RefreshesService {
   }
 }
 
-/** Refreshes support Panama only, whose ids v5 serves; no other id can match. Throws `invalid_parameter`. */
+/** Refreshes support the default jurisdiction only; no other id can match. Throws `invalid_parameter`. */
 function pkOf(text: string): bigint {
   try {
     const { jurisdiction, type, pk } = parseTypedId(text);

@@ -18,7 +18,7 @@ import {
 import { countSources, sourcesChanged } from './source-counts.js';
 import type { Invariant } from '../ledger/drift-entry.js';
 import { DISCLOSURE_DAYS, rollDisclosures } from '../disclosures/retention.js';
-import { panamaDay } from '../calendar/panama-day.js';
+import { budgetDay } from '../calendar/budget-day.js';
 import { reconcile } from '../ledger/reconcile.js';
 import { expireTrials } from '../trials/trial-expiry.js';
 import { creditUnsentCharges } from '../response-deliveries/unsent-charges.js';
@@ -127,7 +127,7 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
   return {
     runs: await deleteHousekeepingRuns(pool, before),
     days: await deletePublicBudgetDays(pool, before.toISOString().slice(0, 10)),
-    public_networks: await deletePublicNetworkDays(pool, panamaDay(addDays(now, -1))),
+    public_networks: await deletePublicNetworkDays(pool, budgetDay(addDays(now, -1))),
     request_counts: await deleteRequestCounts(pool, addDays(now, -REQUEST_COUNT_DAYS).toISOString().slice(0, 10)),
     sandbox_calls: await purgeSandboxRequests(pool, before),
     trial_claims: await clearTrialSubjects(pool, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
-import { nextPanamaDay, panamaDay } from '../calendar/panama-day.js';
+import { nextBudgetDay, budgetDay } from '../calendar/budget-day.js';
 
 describe('the day of America/Panama', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('the day of America/Panama', () => {
     ['2028-02-29T12:00:00.000Z', '2028-02-29', '2028-03-01T05:00:00Z'],
     ['2026-07-01T04:59:59.999Z', '2026-06-30', '2026-07-01T05:00:00Z'], // no daylight saving time
   ])('at %s is %s and ends at %s', (time, day, end) => {
-    expect(panamaDay(new Date(time))).toBe(day);
-    expect(nextPanamaDay(new Date(time))).toEqual(new Date(end));
+    expect(budgetDay(new Date(time))).toBe(day);
+    expect(nextBudgetDay(new Date(time))).toEqual(new Date(end));
   });
 });
 

@@ -3,7 +3,7 @@ import type { Queryable } from '@entity-registry/database';
 import { addToPublicBudget, readPublicBudget } from './public-budget-rows.js';
 import type { PublicLimits, PublicCounts } from './public-budget-rows.js';
 import type { HashKey } from '../keys/keys.js';
-import { nextPanamaDay, panamaDay } from '../calendar/panama-day.js';
+import { nextBudgetDay, budgetDay } from '../calendar/budget-day.js';
 
 /** Queries used, and the limit. */
 export interface BudgetUsage {
@@ -41,7 +41,7 @@ export async function consumePublicBudget(
 ): Promise<PublicUsage & { allowed: boolean }> {
   if (!Number.isSafeInteger(units) || units < 1) throw new RangeError(`units must be a positive integer, not ${units}`);
   const bounds = { limit: PUBLIC_LIMITS.queriesPerDay, networks: sharesOf(hashKey, context) };
-  const { allowed, ...counts } = await addToPublicBudget(db, panamaDay(context.now), units, bounds);
+  const { allowed, ...counts } = await addToPublicBudget(db, budgetDay(context.now), units, bounds);
   return { allowed, ...toPublicUsage(counts, context) };
 }
 
@@ -51,7 +51,7 @@ export async function readPublicUsage(
   hashKey: HashKey,
   context: PublicRequestContext,
 ): Promise<PublicUsage> {
-  return toPublicUsage(await readPublicBudget(db, panamaDay(context.now), sharesOf(hashKey, context)), context);
+  return toPublicUsage(await readPublicBudget(db, budgetDay(context.now), sharesOf(hashKey, context)), context);
 }
 
 /** Why `units` more would be refused; null if they wouldn't be. */
@@ -65,7 +65,7 @@ export function exceededPublicLimit({ used, limit, network }: PublicUsage, units
  * index distinguishes networks of one caller with the same name, such as those of an address that can't be parsed.
  */
 function sharesOf(hashKey: HashKey, { now, networks }: PublicRequestContext): PublicLimits['networks'] {
-  const day = panamaDay(now);
+  const day = budgetDay(now);
   return PUBLIC_LIMITS.networkShares.flatMap(({ queriesPerDay }, index) => {
     const network = networks[index];
     if (network === undefined) return [];
@@ -81,5 +81,5 @@ function toPublicUsage({ used, networks }: PublicCounts, { now }: PublicRequestC
     limit: PUBLIC_LIMITS.networkShares[index]?.queriesPerDay ?? 0,
   }));
   const [network] = shares.toSorted((a, b) => a.limit - a.used - (b.limit - b.used));
-  return { used, limit: PUBLIC_LIMITS.queriesPerDay, ...(network && { network }), resetAt: nextPanamaDay(now) };
+  return { used, limit: PUBLIC_LIMITS.queriesPerDay, ...(network && { network }), resetAt: nextBudgetDay(now) };
 }

@@ -1,4 +1,4 @@
-import { disclosureOf, formatMoney, quote } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, JURISDICTIONS, disclosureOf, formatMoney, quote } from '@entity-registry/domain';
 import type { ApiVersion, Fact } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
@@ -41,7 +41,7 @@ export type CompletionOutcome =
 
 /** Routes under which usage reports show a refresh. */
 const ROUTES: Readonly<Record<ApiVersion, string>> = {
-  v4: '/v4/panama/entidades/:id/update',
+  v4: `/v4/${JURISDICTIONS[DEFAULT_JURISDICTION].v4Name}/entidades/:id/update`,
   v5: '/v5/entities/:id/update',
 };
 

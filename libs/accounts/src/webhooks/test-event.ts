@@ -1,3 +1,4 @@
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import type { WebhookEvent } from '@entity-registry/domain';
 
 /** The data of a test delivery: a synthetic company's detail under CHK-BIN, and an id that no request has (ADR 0030). */
@@ -21,6 +22,6 @@ const TEST_DETAIL = {
 
 export const TEST_EVENT: WebhookEvent = {
   updateRequestId: 0n,
-  jurisdiction: 'pa',
+  jurisdiction: DEFAULT_JURISDICTION,
   data: JSON.stringify(TEST_DETAIL),
 };

@@ -10,7 +10,7 @@ import * as risk from '../levels/risk.js';
 import type { LevelSpec, TagSpec } from '../levels/tag-spec.js';
 import * as trade from '../levels/trade.js';
 
-/** Every level (ADR 0018: 34 for Panama, 12 for Ecuador). Tags that share one carry its name. */
+/** Every level (ADR 0018). Tags that share one carry its name. */
 export const LEVELS = {
   ...core.LEVELS,
   ...governance.LEVELS,

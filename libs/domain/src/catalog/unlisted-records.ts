@@ -18,8 +18,8 @@ interface UnlistedSpec extends Required<LevelSpec> {
 
 /**
  * Records that v5 addresses and searches and that no tag of a detail lists (specification, "Identifiers" and "v5 endpoints";
- * ADR 0026). Each key is both the level and the tag of the stored record. They aren't levels of the catalog, which has 34 for
- * Panama (ADR 0018), and no section shows them.
+ * ADR 0026). Each key is both the level and the tag of the stored record. They aren't levels of the catalog (ADR
+ * 0018), and no section shows them.
  */
 export const UNLISTED_RECORDS = {
   real_estate_deeds: {

@@ -11,7 +11,7 @@ export interface IdentifierReading {
   compact: string;
   /** False when the text had no separators where the form has them, so that `key` equals `compact`. */
   segmented: boolean;
-  /** The check digits as written (two digits in Panama, one elsewhere), or null. */
+  /** The check digits as written, one or two, or null. */
   dv: string | null;
   /** The check digits by the authority's algorithm, or null where it cannot be computed. It never rejects a number. */
   dvExpected: string | null;

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { CATALOG } from '../catalog/catalog.js';
 import { UNLISTED_TAGS } from '../catalog/unlisted-records.js';
 import type { JurisdictionDefinition } from './jurisdiction.js';
-import { JURISDICTIONS, JURISDICTION_CODES, SOURCES } from './jurisdictions.js';
+import { jurisdictionOfSource } from '../catalog/sources.js';
+import { JURISDICTIONS, JURISDICTION_CODES, SOURCES, jurisdictionNames } from './jurisdictions.js';
 
 const tags: readonly string[] = [...CATALOG.tags.map(({ tag }) => tag), ...UNLISTED_TAGS];
 const codes: readonly string[] = CATALOG.codes.map(({ code }) => code);
@@ -29,6 +30,15 @@ describe.each(JURISDICTION_CODES)('the folder of %s', (code) => {
   it('uses each of its sources', () => {
     expect(unknown(Object.keys(jurisdiction.sources), Object.values(jurisdiction.tagSources).flat())).toEqual([]);
   });
+});
+
+it('the names of countries are a phrase', () => {
+  expect(jurisdictionNames()).toBe('Panama, Ecuador and Colombia');
+  expect(jurisdictionNames(['pa'])).toBe('Panama');
+});
+
+it('each source belongs to the country whose folder has it', () => {
+  for (const { id, jurisdiction } of CATALOG.sources) expect(jurisdictionOfSource(id)).toBe(jurisdiction);
 });
 
 it('no two countries share the id of a source or the number of stored disclosures', () => {

@@ -16,7 +16,12 @@ export const V5_JURISDICTIONS = JURISDICTION_CODES.filter((code) => JURISDICTION
 /** The default of v5 when a request names none. Surfaces search its records, and only its entities can be refreshed. */
 export const DEFAULT_JURISDICTION: Jurisdiction = 'pa';
 
-/** Every source, by its id, in the order of the catalog (ADR 0018: 28 for Panama, 8 for Ecuador). */
+/** English names as a phrase: `Panama, Ecuador and Colombia`. */
+export function jurisdictionNames(codes: readonly Jurisdiction[] = JURISDICTION_CODES): string {
+  return new Intl.ListFormat('en-GB').format(codes.map((code) => JURISDICTIONS[code].englishName));
+}
+
+/** Every source, by its id, in the order of the catalog (ADR 0018). */
 export const SOURCES = { ...panama.sources, ...ecuador.sources, ...colombia.sources } satisfies Record<
   string,
   SourceSpec

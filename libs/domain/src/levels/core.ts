@@ -13,7 +13,7 @@ const identity = {
 
 /**
  * Base fields of an organization, always present under every code (specification, "Organization detail"; ADR 0003).
- * Ecuador and Colombia return the same fields: `ficha` is the register's file number in each.
+ * Every country returns the same fields: `ficha` is the file number in its register.
  */
 export const OrganizationBase = item('OrganizationBase', {
   ...identity,

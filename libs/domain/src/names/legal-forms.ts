@@ -161,7 +161,7 @@ function formAtEnd(words: string[]): { form: string; class: LegalFormClass; leng
 
 /**
  * Removes legal forms only from the end of a company's name ('Fundación Amigos' keeps its first word) and never the whole
- * name. Of several forms ('..., S.A., Sucursal Panamá') the outermost is reported.
+ * name. Of several forms ('..., S.A., Sucursal') the outermost is reported.
  */
 export function peelLegalForm(text: string): PeeledName {
   let words = foldName(text).split(' ');

@@ -107,7 +107,7 @@ const listed = TAGS.sanciones_internacionales.schema.properties;
 const SANCTION = ['entity_id', 'ambito', 'lista', 'nombre', 'fecha'];
 const DAY_OF_RECORD: Origin = { from: 'column', column: 'item_date' };
 
-/** Sanctions of Panama's authorities together with the international lists. */
+/** Sanctions of the country's authorities together with the international lists. */
 export const sanctions: SurfaceDefinition = {
   title: 'Sanctions',
   description:

@@ -61,7 +61,7 @@ export async function run(
 
 function programOf(begin: ContextFactory, terminal: Terminal): Command {
   const program = new Command('registry-cli')
-    .description('Find and read public registry data of Panama, and see what it costs.')
+    .description('Find and read public registry data, and see what it costs.')
     .option('--key <key>', 'API key (default: REGISTRY_API_KEY)')
     .option('--base-url <url>', 'address of the service (default: REGISTRY_BASE_URL)')
     .addOption(new Option('--format <form>', 'output format').choices(FORMATS).default('table'))

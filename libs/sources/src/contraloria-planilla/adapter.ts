@@ -1,4 +1,4 @@
-import { parseIdentifier, pepScore } from '@entity-registry/domain';
+import { jurisdictionOfSource, parseIdentifier, pepScore } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
@@ -25,6 +25,8 @@ const REPORT = {
     'Fecha de actualización',
   ],
 };
+
+const JURISDICTION = jurisdictionOfSource('contraloria_planilla');
 
 /** Minimum `pepScore` of a post whose holder is a politically exposed person. */
 const EXPOSED = 0.5;
@@ -137,5 +139,5 @@ function padded(cedula: string): string | null {
 
 function canonical(cedula: string | null): string | null {
   if (cedula === null) return null;
-  return parseIdentifier('pa', cedula).find(({ scheme }) => scheme === 'cedula')?.key ?? cedula;
+  return parseIdentifier(JURISDICTION, cedula).find(({ scheme }) => scheme === 'cedula')?.key ?? cedula;
 }

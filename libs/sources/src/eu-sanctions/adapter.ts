@@ -1,4 +1,5 @@
-import { lookup } from '@entity-registry/domain';
+import { JURISDICTIONS, lookup } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { matchListing } from '../reading/lists/listings.js';
@@ -35,8 +36,8 @@ const WHOLE_LIST = wholeList<Fields>({
   // The list has about 8,000 rows.
   atLeast: 1_000,
   read: (page) => readWholeCsv(page, LIST),
-  names: (row) => toListing(row).names,
-  identifiers: (row) => toListing(row).identifiers,
+  names: namesOf,
+  identifiers: numbersIssuedIn,
 });
 
 /** Sanctions of the European Union: one list, read completely. */
@@ -44,7 +45,7 @@ export const euSanctions = listsAdapter('eu_sanctions', [
   tagList({
     tag: 'sanciones_internacionales',
     pages: WHOLE_LIST,
-    match: (subject, row) => matchListing(subject, toListing(row)),
+    match: (subject, row) => matchListing(subject, toListing(row, subject.jurisdiction)),
     payload: (row, match) => ({
       lista: 'EU',
       nombre: row.required('name'),
@@ -60,10 +61,13 @@ export const euSanctions = listsAdapter('eu_sanctions', [
   }),
 ]);
 
-function toListing(row: Fields): Listing {
-  // According to the list, a weak alias alone must not identify anyone.
-  const names = [row.required('name'), ...packed(row, ['alias', 'previousName'])];
-  return { tipo: kindOf(row), names, identifiers: panamanianNumbers(row) };
+function toListing(row: Fields, jurisdiction: Jurisdiction): Listing {
+  return { tipo: kindOf(row), names: namesOf(row), identifiers: numbersIssuedIn(row, jurisdiction) };
+}
+
+/** According to the list, a weak alias alone must not identify anyone. */
+function namesOf(row: Fields): string[] {
+  return [row.required('name'), ...packed(row, ['alias', 'previousName'])];
 }
 
 function kindOf(row: Fields): string {
@@ -88,10 +92,11 @@ function designated(row: Fields): string | null {
   return /^\d{1,2}[. ](?:\d{1,2}|[A-Za-z]+)\.? ?\d{4}$/.test(written ?? '') ? dateOf(written, 'startDate') : null;
 }
 
-/** RUCs and cédulas that the entry itself calls Panamanian: in each part, the first one after the country. */
-function panamanianNumbers(row: Fields): string[] {
+/** RUCs and cédulas that the entry itself assigns to the country: in each part, the first one after its name. */
+function numbersIssuedIn(row: Fields, jurisdiction: Jurisdiction): string[] {
+  const name = JURISDICTIONS[jurisdiction].englishName.toLowerCase();
   return packed(row, ['idNumber', 'taxNumber', 'registrationNumber']).flatMap((part) => {
-    const country = part.search(/Panama/i);
+    const country = part.toLowerCase().indexOf(name);
     return country < 0 ? [] : (NUMBER.exec(part.slice(country))?.[1] ?? []);
   });
 }

@@ -1,4 +1,5 @@
-import { lookup } from '@entity-registry/domain';
+import { JURISDICTIONS, lookup } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import { foreignDateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { matchListing } from '../reading/lists/listings.js';
@@ -41,8 +42,8 @@ const WHOLE_LIST = wholeList<Fields>({
   // The list has about 18,000 rows.
   atLeast: 1_000,
   read,
-  names: (row) => toListing(row).names,
-  identifiers: (row) => toListing(row).identifiers,
+  names: namesOf,
+  identifiers: numbersIssuedIn,
 });
 
 /**
@@ -53,7 +54,7 @@ export const ofac = listsAdapter('ofac', [
   tagList({
     tag: 'sanciones_internacionales',
     pages: WHOLE_LIST,
-    match: (subject, row) => matchListing(subject, toListing(row)),
+    match: (subject, row) => matchListing(subject, toListing(row, subject.jurisdiction)),
     payload: (row, match) => ({
       lista: row.optional('List') ?? 'OFAC SDN',
       nombre: row.required('SDN_Name'),
@@ -82,10 +83,12 @@ function withoutEndMark(text: string): string {
   return trimmed.endsWith('\u001a') ? trimmed.slice(0, -1) : text;
 }
 
-function toListing(row: Fields): Listing {
-  const remarks = row.text('Remarks') ?? '';
-  const names = [row.required('SDN_Name'), ...aliases(remarks)];
-  return { tipo: kindOf(row), names, identifiers: panamanianNumbers(remarks) };
+function toListing(row: Fields, jurisdiction: Jurisdiction): Listing {
+  return { tipo: kindOf(row), names: namesOf(row), identifiers: numbersIssuedIn(row, jurisdiction) };
+}
+
+function namesOf(row: Fields): string[] {
+  return [row.required('SDN_Name'), ...aliases(row.text('Remarks') ?? '')];
 }
 
 function kindOf(row: Fields): string {
@@ -97,9 +100,11 @@ function designated(row: Fields): string | null | undefined {
   return foreignDateOf(row.optional('Listed'), 'Listed');
 }
 
-/** Panamanian RUCs and cédulas in the remarks: `RUC # 900001-1-800001-12 (Panama)`. */
-function panamanianNumbers(remarks: string): string[] {
-  return captured(remarks, /\b(?:RUC #|Cedula No\.) ([^;()]{3,40}?) \(Panama\)/g);
+/** RUCs and cédulas in the remarks with the country in parentheses: `RUC # 900001-1-800001-12 (Country)`. */
+function numbersIssuedIn(row: Fields, jurisdiction: Jurisdiction): string[] {
+  const { englishName } = JURISDICTIONS[jurisdiction];
+  const numbers = (row.text('Remarks') ?? '').matchAll(/\b(?:RUC #|Cedula No\.) ([^;()]{3,40}?) \(([^;()]{1,40})\)/g);
+  return [...numbers].flatMap(([, number = '', country]) => (country === englishName ? [number] : []));
 }
 
 /** `a.k.a. 'GARZA LINES';`. Bounded, because a hostile remark may begin a million names without ending one. */

@@ -22,8 +22,8 @@ const MONTHS = [
 const AMERICAN = /^\d+\/\d+\/\d{4} \d{1,2}:\d{2}:\d{2} [AP]M$/i;
 
 /**
- * A date as Panamanian sites write it, as `YYYY-MM-DD`: `2024-05-14`, `14/05/2024` or `14-5-2024` (always the day first), `14 de mayo
- * de 2024`, `14-MAY-2024`, each with or without a time after it. Blank is null, undefined stays undefined; for
+ * A date as Spanish-language sites write it, as `YYYY-MM-DD`: `2024-05-14`, `14/05/2024` or `14-5-2024` (always the day first),
+ * `14 de mayo de 2024`, `14-MAY-2024`, each with or without a time after it. Blank is null, undefined stays undefined; for
  * anything else it throws a SourceError that names the field, also for `5/4/2024 10:00:00 AM`: servers with an American locale
  * write that, with the month first.
  */

@@ -11,7 +11,7 @@ export function numberText(value: number): string {
 const CURRENCY = /^(?:B\/\.?|US\$|USD|PAB|\$)\s?|\s?(?:USD|PAB|B\/\.?)$/gi;
 
 /**
- * An amount as Panama writes it, `B/. 1,234.56` or `-1234.5`, as a number. Blank is null, undefined stays
+ * An amount with a decimal point, such as `B/. 1,234.56` or `-1234.5`, as a number. Blank is null, undefined stays
  * undefined. Throws a SourceError that names the field for anything else, such as `1.234,56` or `1.234`: elsewhere in the region
  * that is more than a thousand.
  */

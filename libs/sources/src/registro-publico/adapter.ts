@@ -56,7 +56,7 @@ export const registroPublicoAdapter: SourceAdapter = {
 /** The tags that are read for a subject: those that its kind has, and the assets when its events are wanted. */
 function tagsToRead(subject: QueriedEntity, wanted: ReadonlySet<Tag>): Tag[] {
   const events = wanted.has('entity_events');
-  return tagsFor('pa', subject.kind).filter(
+  return tagsFor(subject.jurisdiction, subject.kind).filter(
     (tag) =>
       tag !== 'entity_events' &&
       registroPublicoAdapter.feeds.includes(tag) &&

@@ -1,5 +1,5 @@
 import { Billing, MAX_OPEN_REFRESHES, Refreshes, WebhookSettings, secretBox } from '@entity-registry/accounts';
-import { quote } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, quote } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import { openQueue } from '@entity-registry/queue';
 import type { QueueConnection } from '@entity-registry/queue';
@@ -66,14 +66,14 @@ export class RefreshBench {
   async createRefreshes(count: number, code: Code): Promise<bigint[]> {
     const requests = new Refreshes(this.database.pool, () => new Date());
     const [account, entity] = [cycle(this.accounts), cycle(this.entities)];
-    const price = quote('pa', [code], { base: false }).total;
+    const price = quote(DEFAULT_JURISDICTION, [code], { base: false }).total;
     const ids: bigint[] = [];
     const client = async (): Promise<void> => {
       while (ids.length < count) {
         const { accountId, keyId } = account();
         const place = ids.push(0n) - 1;
         const created = await requests.create({
-          ...{ accountId, keyId, jurisdiction: 'pa', entityPk: entity(), codes: [code], price },
+          ...{ accountId, keyId, jurisdiction: DEFAULT_JURISDICTION, entityPk: entity(), codes: [code], price },
           ...{ clientReference: null, member: null },
         });
         if (created.outcome !== 'created') throw new Error(created.outcome);

@@ -47,7 +47,7 @@ export async function v5Scenarios(parts: Parts): Promise<Scenario[]> {
   await prepareTrigrams(pool);
   const name = cycle(await sampleNameQueries(pool, SAMPLE, seed));
   const number = cycle(await sampleIdentifiers(pool, SAMPLE));
-  const id = cycle((await sampleOrganizations(pool, SAMPLE)).map((pk) => makeTypedId('pa', 'own', pk)));
+  const id = cycle((await sampleOrganizations(pool, SAMPLE)).map((pk) => makeTypedId(DEFAULT_JURISDICTION, 'own', pk)));
   const long = cycle(await sampleLongSections(pool));
   const call = callsOf(parts);
   const post = (path: string, body: object) => ({ path, body: JSON.stringify(body) });
@@ -104,7 +104,7 @@ function express({ express: server, options: { clients } }: Parts): Scenario {
 function straightCandidates({ straight, options: { clients } }: Parts, name: () => string): Scenario {
   const source = new PostgresCandidateSource(straight);
   const find = async () => {
-    await source.find({ jurisdiction: 'pa', name: name(), limit: 50 });
+    await source.find({ jurisdiction: DEFAULT_JURISDICTION, name: name(), limit: 50 });
   };
   const measure = (seconds: number) => measureCalls(clients, seconds, find);
   return { name: 'candidates straight', connections: clients, measure };
@@ -128,6 +128,6 @@ async function sampleLongSections(pool: pg.Pool): Promise<string[]> {
       group by entity_pk having count(*) > $1 order by md5(entity_pk::text) limit $2`,
     [PAGE / 2, QUESTIONS],
   );
-  if (rows.length > 0) return rows.map(({ pk }) => makeTypedId('pa', 'own', pk));
+  if (rows.length > 0) return rows.map(({ pk }) => makeTypedId(DEFAULT_JURISDICTION, 'own', pk));
   throw new Error('no entity has more declarations than a page');
 }

@@ -62,7 +62,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
     .map(([, item]) => item);
 }
 
-/** Records of Panama spread over the partition. */
+/** Records of the default jurisdiction spread over the partition. */
 async function sampleRecords(pool: pg.Pool, { level, tags }: SurfacePart, count: number, seed: number) {
   const size = await pool.query<{ rows: number }>(
     'select greatest(reltuples, 1)::float8 as rows from pg_class where oid = $1::regclass',

@@ -1,4 +1,4 @@
-import { decideOutcome, foldName, nameScorer } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, decideOutcome, foldName, nameScorer } from '@entity-registry/domain';
 import type { WordWeight } from '@entity-registry/domain';
 import type { CandidateSource } from '@entity-registry/registry';
 import { contains } from '../pairs/pair.js';
@@ -46,7 +46,11 @@ export async function measureRecall(
   const outcomes: RecallOutcome[] = [];
   for (const query of queries) {
     const started = performance.now();
-    const { candidates } = await source.find({ jurisdiction: 'pa', name: query.query, limit: CANDIDATES });
+    const { candidates } = await source.find({
+      jurisdiction: DEFAULT_JURISDICTION,
+      name: query.query,
+      limit: CANDIDATES,
+    });
     const milliseconds = performance.now() - started;
     const places = candidates.map(({ pk }) => Number(pk) - 1);
     outcomes.push({

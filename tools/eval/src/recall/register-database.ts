@@ -18,7 +18,7 @@ const NAME = 'eval_names';
 const ROWS_A_STATEMENT = 20_000;
 
 /**
- * A new database with the names as indexed Panama entities: on the server of `databaseUrl`, in a separate database, or
+ * A new database with the names as indexed entities of the default jurisdiction: on the server of `databaseUrl`, in a separate database, or
  * else on a PostgreSQL that is started in `directory`.
  */
 export async function loadNames(

@@ -1,3 +1,4 @@
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import { PostgresCandidateSource } from '@entity-registry/registry';
 import type { Dataset } from '../pairs/all-pairs.js';
 import { unrelatedNamesOf } from '../pairs/file-pairs.js';
@@ -38,7 +39,7 @@ export async function runRecall(
     const source = new PostgresCandidateSource(database.pool);
     // The first searches plan their statements and fill the cache.
     for (const { query } of queries.slice(0, WARM_UP))
-      await source.find({ jurisdiction: 'pa', name: query, limit: 50 });
+      await source.find({ jurisdiction: DEFAULT_JURISDICTION, name: query, limit: 50 });
     const weight = (word: string): number => vocabulary.weight(word);
     const outcomes = await measureRecall(queries, names, { source, search, weight });
     const milliseconds = outcomes.map((outcome) => outcome.milliseconds);

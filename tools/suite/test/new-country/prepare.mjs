@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 const root = process.cwd();
 const load = (path) => import(pathToFileURL(join(root, path)).href);
-const [database, accountsLibrary, domain, generator, documents, { OPERATIONS }, dataPages, codesPage] =
+const [database, accountsLibrary, domain, generator, documents, { OPERATIONS }, dataPages, codesPage, agentSchemas] =
   await Promise.all([
     load('libs/database/dist/index.js'),
     load('libs/accounts/dist/index.js'),
@@ -15,6 +15,7 @@ const [database, accountsLibrary, domain, generator, documents, { OPERATIONS }, 
     load('apps/api/dist/operations.js'),
     load('apps/docs/dist/reference/data-pages.js'),
     load('apps/docs/dist/reference/codes-page.js'),
+    load('tools/openapi/mcp-schemas.mjs'),
   ]);
 const now = () => new Date();
 const url = process.env.DATABASE_URL;
@@ -32,11 +33,15 @@ const { rows } = await pool.query('select pk, nombre, ruc from entity where juri
 ]);
 await pool.end();
 const level = dataPages.dataPages().find(({ path }) => path.endsWith(`/${process.env.LEVEL}`));
+const openApiDocument = (version) => documents.openApiDocument(OPERATIONS, version);
+const [agentTools] = agentSchemas.files({ openApiDocument, ...domain });
 process.stdout.write(
   JSON.stringify({
     key,
     organization: { pk: Number(rows[0].pk), nombre: rows[0].nombre, ruc: rows[0].ruc },
-    paths: Object.keys(documents.openApiDocument(OPERATIONS, 'v4').paths),
+    paths: Object.keys(openApiDocument('v4').paths),
+    summary: openApiDocument('v5').info.description,
+    agentTools: agentTools.text,
     levelPage: level?.markdown ?? null,
     codesPage: codesPage.codesPage().markdown,
   }),

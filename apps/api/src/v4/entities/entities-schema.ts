@@ -117,7 +117,7 @@ function detail(jurisdiction: Jurisdiction): Operation {
   };
 }
 
-function pascal(word: string): string {
+export function pascal(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 

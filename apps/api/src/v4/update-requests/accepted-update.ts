@@ -1,4 +1,4 @@
-import { JURISDICTIONS, formatMoney } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, JURISDICTIONS, formatMoney } from '@entity-registry/domain';
 import type { AcceptedRefresh } from '../../refreshes/refresh.service.js';
 
 /** The body of a 202 as JSON text: exactly these 8 keys (specification, "Update request"). */
@@ -8,7 +8,7 @@ export function acceptedUpdate({ id, webhookUrl, pk, sid, codes, priced }: Accep
     status: 'pending',
     entity_id: Number(pk),
     entity_sid: sid,
-    jurisdiction: JURISDICTIONS.pa.v4Name,
+    jurisdiction: JURISDICTIONS[DEFAULT_JURISDICTION].v4Name,
     requested_codes: codes,
     estimated_cost: formatMoney(priced.total),
     webhook_url: webhookUrl,

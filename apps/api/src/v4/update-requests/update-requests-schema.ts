@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
 import { DetailQuery } from '../entities/detail-query.dto.js';
-import { DETAIL_EXAMPLES, anyDetail, entityIdParams } from '../entities/entities-schema.js';
+import { DETAIL_EXAMPLES, anyDetail, entityIdParams, pascal } from '../entities/entities-schema.js';
 
+const { v4Name, englishName } = JURISDICTIONS[DEFAULT_JURISDICTION];
 const orNull = (schema: TSchema, description: string) => Type.Union([schema, Type.Null()], { description });
 const oneOf = (values: readonly string[], description: string) =>
   Type.Enum([...values] as [string, ...string[]], { description });
@@ -24,7 +25,7 @@ const Accepted = Type.Object(
     status: Type.Literal('pending', { description: 'Always `pending` at creation.' }),
     entity_id: entityId,
     entity_sid: Type.String({ description: 'Stable key of the entity in its sources.' }),
-    jurisdiction: Type.Literal(JURISDICTIONS.pa.v4Name, { description: 'Only entities of Panama can be refreshed.' }),
+    jurisdiction: Type.Literal(v4Name, { description: `Only entities of ${englishName} can be refreshed.` }),
     requested_codes: codes,
     estimated_cost: Type.String({ description: 'Amount charged on completion, in USD as a decimal string.' }),
     webhook_url: orNull(Type.String(), 'URL that receives the result. Null if no webhook is set up.'),
@@ -66,11 +67,11 @@ const Status = Type.Object(
 
 const ACCEPTED = {
   ...{ update_request_id: 7, status: 'pending', entity_id: 42, entity_sid: 'ruc:9900001-1-900001' },
-  ...{ jurisdiction: 'panama', requested_codes: ['DAT-GOV'], estimated_cost: '0.15', webhook_url: null },
+  ...{ jurisdiction: v4Name, requested_codes: ['DAT-GOV'], estimated_cost: '0.15', webhook_url: null },
 };
 
 const PENDING = {
-  ...{ update_request_id: 7, entity_id: 42, jurisdiction: 'panama', status: 'pending', webhook_status: null },
+  ...{ update_request_id: 7, entity_id: 42, jurisdiction: v4Name, status: 'pending', webhook_status: null },
   ...{
     webhook_attempts: 0,
     requested_codes: ['DAT-GOV'],
@@ -91,8 +92,8 @@ const COMPLETED = {
 export const operations: readonly Operation[] = [
   {
     method: 'POST',
-    path: '/v4/panama/entidades/{id}/update',
-    operationId: 'requestPanamaUpdate',
+    path: `/v4/${v4Name}/entidades/{id}/update`,
+    operationId: `request${pascal(v4Name)}Update`,
     group: 'Refresh',
     summary: 'Refresh an entity',
     description:

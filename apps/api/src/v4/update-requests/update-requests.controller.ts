@@ -1,4 +1,4 @@
-import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, JURISDICTIONS } from '@entity-registry/domain';
 import { Access } from '@entity-registry/http';
 import type { JsonResponse } from '@entity-registry/http';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
@@ -19,8 +19,8 @@ export class UpdateRequestsController {
     private readonly polls: RefreshPolls,
   ) {}
 
-  /** Refreshes a Panama entity from its original sources. The charged codes, at completion; no base charge. */
-  @Post('panama/entidades/:id/update')
+  /** Refreshes an entity from its original sources. The charged codes, at completion; no base charge. */
+  @Post(`${JURISDICTIONS[DEFAULT_JURISDICTION].v4Name}/entidades/:id/update`)
   @Access({ key: DEFAULT_JURISDICTION })
   createRefresh(
     @CurrentRequest() request: ApiRequest,

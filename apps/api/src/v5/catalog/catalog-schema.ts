@@ -1,4 +1,4 @@
-import { CATALOG, JURISDICTION_CODES } from '@entity-registry/domain';
+import { CATALOG, DEFAULT_JURISDICTION, JURISDICTION_CODES, jurisdictionNames } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
@@ -20,7 +20,10 @@ const Tags = list(Type.String(), CATALOG.tags.length, 'Sections of the level.');
 const CatalogCode = Type.Object(
   {
     code: text('Product code.'),
-    price: orNull(Type.String(), 'Price in Panama, in USD as a decimal string. Null if it has no price yet.'),
+    price: orNull(
+      Type.String(),
+      `Price in ${jurisdictionNames([DEFAULT_JURISDICTION])}, in USD as a decimal string. Null if it has no price yet.`,
+    ),
     prices: Type.Optional(
       Type.Object(
         Object.fromEntries(

@@ -1,4 +1,4 @@
-import { surfaceOf } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, surfaceOf } from '@entity-registry/domain';
 import type { SurfaceField, SurfaceName } from '@entity-registry/domain';
 import { idTypesOf } from './surface-body.js';
 
@@ -27,7 +27,7 @@ export function exampleResult(name: SurfaceName) {
     surface: name,
     results: [
       {
-        id: type === undefined ? 991 : `pa_${type}_991`,
+        id: type === undefined ? 991 : `${DEFAULT_JURISDICTION}_${type}_991`,
         ...Object.fromEntries(surface.fields.filter(({ shown }) => shown).map((field) => [field.name, value(field)])),
         ...Object.fromEntries(surface.members.map(({ name: member, schema }) => [member, isList(schema) ? [] : null])),
         ...(surface.derivesState && { derived_data: { estado_actual: 'resuelto' } }),

@@ -88,7 +88,9 @@ function resultOf(name: SurfaceName): TSchema {
   const id =
     types.length === 0
       ? Type.Integer({ minimum: 0, description: 'Number of the record.' })
-      : typedId(`Id of the record: ${types.map((type) => `\`pa_${type}_\``).join(', ')} and a number.`);
+      : typedId(
+          `Id of the record: ${types.map((type) => `\`${DEFAULT_JURISDICTION}_${type}_\``).join(', ')} and a number.`,
+        );
   const fields = surface.fields
     .filter(({ shown }) => shown)
     .map((field) => [field.name, ifBought(field, resultSchema(field))] as const);

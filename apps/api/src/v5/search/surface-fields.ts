@@ -1,4 +1,4 @@
-import { SEARCH_LIMITS, valuesOf } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, SEARCH_LIMITS, valuesOf } from '@entity-registry/domain';
 import type { SurfaceField } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
@@ -85,9 +85,9 @@ function formsOf(field: SurfaceField): TSchema {
   }
 }
 
-/** For ids of the jurisdiction that v5 serves. */
+/** For ids of the jurisdiction whose records are searched. */
 function idPattern(type: 'entity' | 'property'): string {
-  return `^pa_(${type === 'entity' ? 'own' : 'finca|ph'})_(0|[1-9][0-9]{0,17})$`;
+  return `^${DEFAULT_JURISDICTION}_(${type === 'entity' ? 'own' : 'finca|ph'})_(0|[1-9][0-9]{0,17})$`;
 }
 
 /** The field in a result. */

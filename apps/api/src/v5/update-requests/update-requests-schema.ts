@@ -1,4 +1,4 @@
-import { DEFAULT_JURISDICTION, JURISDICTION_CODES, codesFor } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, JURISDICTION_CODES, codesFor, jurisdictionNames } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
 import { Billing } from '../../openapi/billing-schema.js';
@@ -28,7 +28,7 @@ const Accepted = Type.Object(
     ...head,
     entity_sid: Type.String({ description: 'Stable key of the entity in its sources.' }),
     jurisdiction: Type.Literal(DEFAULT_JURISDICTION, {
-      description: 'Jurisdiction. Only entities of Panama can be refreshed.',
+      description: `Jurisdiction. Only entities of ${jurisdictionNames([DEFAULT_JURISDICTION])} can be refreshed.`,
     }),
     status: Type.Literal('pending', { description: 'Always `pending` at creation.' }),
     requested_codes: codes,

@@ -248,3 +248,5 @@ export const CURRENCIES = {
   "ec": "USD",
   "co": "COP"
 };
+
+export const DEFAULT_JURISDICTION = "pa";

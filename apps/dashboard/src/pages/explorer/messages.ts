@@ -1,10 +1,14 @@
+import { DEFAULT_JURISDICTION, RECORD_NAMES } from '../../api/generated/record-names.js';
 import { pageMessages } from '../../i18n/messages.js';
+
+const COUNTRY_EN = RECORD_NAMES.en.jurisdictions[DEFAULT_JURISDICTION];
+const COUNTRY_ES = RECORD_NAMES.es.jurisdictions[DEFAULT_JURISDICTION];
 
 /** Texts of the explorer: its search, and the entity page without its sections and its network. */
 export const messages = pageMessages('explorer', {
   en: {
     title: 'Explorer',
-    lead: 'Find a company or person in Panama and read what the registers say. Each lookup is billed to your account. You see the price first.',
+    lead: `Find a company or person in ${COUNTRY_EN} and read what the registers say. Each lookup is billed to your account. You see the price first.`,
     search: {
       title: 'Who are you looking for?',
       label: 'Name, RUC, cédula or id',
@@ -130,7 +134,7 @@ export const messages = pageMessages('explorer', {
   },
   es: {
     title: 'Explorador',
-    lead: 'Busque una empresa o una persona de Panamá y lea lo que dicen los registros. Cada consulta se cobra a su cuenta. Usted ve el precio antes.',
+    lead: `Busque una empresa o una persona de ${COUNTRY_ES} y lea lo que dicen los registros. Cada consulta se cobra a su cuenta. Usted ve el precio antes.`,
     search: {
       title: '¿A quién busca?',
       label: 'Nombre, RUC, cédula o id',

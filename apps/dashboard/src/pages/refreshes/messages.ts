@@ -1,9 +1,13 @@
+import { DEFAULT_JURISDICTION, RECORD_NAMES } from '../../api/generated/record-names.js';
 import { pageMessages } from '../../i18n/messages.js';
+
+const COUNTRY_EN = RECORD_NAMES.en.jurisdictions[DEFAULT_JURISDICTION];
+const COUNTRY_ES = RECORD_NAMES.es.jurisdictions[DEFAULT_JURISDICTION];
 
 export const messages = pageMessages('refreshes', {
   en: {
     title: 'Refresh requests',
-    lead: 'A refresh reads the original sources in Panama again. It takes minutes, up to an hour. It is charged when it completes; a failed refresh is free.',
+    lead: `A refresh reads the original sources in ${COUNTRY_EN} again. It takes minutes, up to an hour. It is charged when it completes; a failed refresh is free.`,
     start: 'Request a refresh',
     caption: 'Refresh requests of the organization, newest first',
     filter: {
@@ -35,7 +39,7 @@ export const messages = pageMessages('refreshes', {
     startDialog: {
       title: 'Request a refresh',
       entity: 'Entity',
-      entityHint: 'Its id, such as pa_own_42. Only companies and people of Panama can be refreshed.',
+      entityHint: `Its id, such as pa_own_42. Only companies and people of ${COUNTRY_EN} can be refreshed.`,
       entityNeeded: 'Enter an id such as pa_own_42.',
       codes: 'Codes to refresh',
       codesHint: 'A code that a larger one covers is not charged.',
@@ -106,7 +110,7 @@ export const messages = pageMessages('refreshes', {
   },
   es: {
     title: 'Actualizaciones',
-    lead: 'Una actualización consulta de nuevo las fuentes originales de Panamá. Tarda minutos, hasta una hora. Se cobra al completarse; si falla, no cuesta nada.',
+    lead: `Una actualización consulta de nuevo las fuentes originales de ${COUNTRY_ES}. Tarda minutos, hasta una hora. Se cobra al completarse; si falla, no cuesta nada.`,
     start: 'Pedir una actualización',
     caption: 'Actualizaciones de la organización, de la más nueva a la más antigua',
     filter: {
@@ -138,7 +142,7 @@ export const messages = pageMessages('refreshes', {
     startDialog: {
       title: 'Pedir una actualización',
       entity: 'Entidad',
-      entityHint: 'Su id, como pa_own_42. Solo se actualizan empresas y personas de Panamá.',
+      entityHint: `Su id, como pa_own_42. Solo se actualizan empresas y personas de ${COUNTRY_ES}.`,
       entityNeeded: 'Escriba un id como pa_own_42.',
       codes: 'Qué consultar',
       codesHint: 'Un código que otro mayor cubre no se cobra.',

@@ -15,7 +15,7 @@ export const OPERATION_NAMES = [
  "getProponenteDossier",
  "requestUpdate",
  "getUpdateRequest",
- "searchPanamaEntities",
+ "searchV4Entities",
  "searchRecords",
  "describeSurface"
 ] as const;
@@ -64,6 +64,74 @@ export const INCLUDE_CODES = {
   "DAT-FREE"
  ]
 } as const;
+
+/** What the tools need to know about each country; `codes` are the prices of those that `include` accepts in v4. */
+export const JURISDICTIONS = {
+ "pa": {
+  "name": "Panama",
+  "v4Name": "panama",
+  "inV5": true,
+  "reserved": false,
+  "kinds": [
+   "Organization",
+   "NaturalPerson"
+  ],
+  "minNameLength": 3,
+  "codes": {
+   "CHK-BIN": "0.02",
+   "DAT-CORE": "0.15",
+   "DAT-HOOK": "0.03",
+   "DAT-GOV": "0.15",
+   "DAT-BIZ": "0.08",
+   "DAT-ASSET": "0.25",
+   "DAT-TRADE": "0.20",
+   "DAT-DOC": "0.06",
+   "DAT-RISK": "0.20",
+   "DAT-PROC": "0.05",
+   "DAT-NEWS": "0.12",
+   "DAT-MEDIA": "0.12",
+   "DAT-LEGAL": "0.10",
+   "DAT-CGR": "0.08",
+   "DAT-IP": "0.03",
+   "DAT-LABOR": "0.15",
+   "DAT-SCREEN": "0.40",
+   "DAT-ALL": "1.41"
+  }
+ },
+ "ec": {
+  "name": "Ecuador",
+  "v4Name": "ecuador",
+  "inV5": false,
+  "reserved": false,
+  "kinds": [
+   "Organization"
+  ],
+  "minNameLength": 1,
+  "codes": {
+   "CHK-BIN": "0.02",
+   "DAT-CORE": "0.15",
+   "DAT-ALL": "0.85"
+  }
+ },
+ "co": {
+  "name": "Colombia",
+  "v4Name": "colombia",
+  "inV5": false,
+  "reserved": true,
+  "kinds": [
+   "Organization",
+   "NaturalPerson"
+  ],
+  "minNameLength": 1,
+  "codes": {
+   "CHK-BIN": "0.02",
+   "DAT-CORE": "0.10"
+  }
+ }
+} as const;
+
+/** The country whose entities can be resolved, searched by what they say, and refreshed. */
+export const DEFAULT_JURISDICTION = "pa";
 
 /** Prices in Panama, USD, for the descriptions of the tools. The base charge is added. */
 export const BASE_PRICE = "0.01";
@@ -729,7 +797,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "$ref": "#/$defs/UpdateStatus"
   }
  },
- "searchPanamaEntities": {
+ "searchV4Entities": {
   "arguments": {
    "nombre": {
     "type": "string",

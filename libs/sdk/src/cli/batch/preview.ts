@@ -114,12 +114,12 @@ export class Preview {
 
 /** The maximum cost of the codes for one entity: a larger code may make another redundant. */
 function priceOfEach({ codes }: Catalog, include: readonly string[]): MicroUsd {
-  const known = codes.filter(
-    ({ status, use, jurisdictions }) => status === 'active' && use !== 'endpoint' && jurisdictions.includes('pa'),
+  const known = codes.flatMap(({ code, status, use, price }) =>
+    status === 'active' && use !== 'endpoint' && typeof price === 'string' ? [{ code, price }] : [],
   );
   return include.reduce((sum, code) => {
     const price = known.find((one) => one.code === code)?.price;
-    if (typeof price === 'string') return sum + parseMoney(price);
+    if (price !== undefined) return sum + parseMoney(price);
     throw usageError(`--include: unknown code ${code}. Valid codes: ${known.map((one) => one.code).join(', ')}.`);
   }, 0n);
 }

@@ -22,7 +22,7 @@ interface RefreshOptions extends WaitOptions, Payment {
 export function refreshCommand(begin: ContextFactory): Command {
   return waiting(new Command('refresh'))
     .description('refresh an entity from its sources; charged on completion, without the base charge')
-    .argument('<id>', 'id of an entity of Panama, such as pa_own_42')
+    .argument('<id>', 'id of a company or person, such as pa_own_42')
     .requiredOption('--include <codes>', 'product codes separated by commas; see catalog', codes)
     .addOption(keyOption())
     .addOption(maxChargeOption())

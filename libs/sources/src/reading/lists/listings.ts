@@ -10,7 +10,7 @@ export interface Listing {
   readonly tipo: string;
   /** Its name and aliases. */
   readonly names: readonly string[];
-  /** Panamanian RUCs and cédulas of the entry. */
+  /** RUCs and cédulas of the entry that were issued by the subject's country. */
   readonly identifiers: readonly string[];
 }
 
@@ -23,7 +23,8 @@ const KIND_OF: Readonly<Record<string, EntityKind>> = { individual: 'NaturalPers
 export function matchListing(subject: QueriedEntity, listing: Listing): OwnerMatch | null {
   const byNumber = firstMatch(listing.identifiers.map((identifier) => matchOwner(subject, { identifier })));
   if (byNumber) return byNumber;
-  const isKnown = (number: string | null): boolean => number !== null && parseIdentifier('pa', number).length > 0;
+  const isKnown = (number: string | null): boolean =>
+    number !== null && parseIdentifier(subject.jurisdiction, number).length > 0;
   if ((isKnown(subject.ruc) || isKnown(subject.cedula)) && listing.identifiers.some(isKnown)) return null;
   if (lookup(KIND_OF, listing.tipo) !== subject.kind) return null;
   return firstMatch(listing.names.map((nombre) => matchOwner(subject, { nombre })));

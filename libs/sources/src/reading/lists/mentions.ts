@@ -10,7 +10,7 @@ const BEFORE = new Set(
   ),
 );
 
-/** Words that continue a name: 'Tuira y Compañía', 'Tuira de Panamá'. */
+/** Words that continue a name: 'Tuira y Compañía', 'Tuira de Centroamérica'. */
 const LINKING = new Set(['de', 'del', 'y', 'e', 'i', 'of', 'and', 'sucursal']);
 
 /** Words after a name that never continue it, for lines in capitals. */

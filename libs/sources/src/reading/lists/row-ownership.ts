@@ -1,11 +1,12 @@
 import { foldName, parseIdentifier } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import { SourceError } from '../../source.js';
 import type { ReadingData, Page, QueriedEntity } from '../../source.js';
 
 /** The subject of a row, as the source writes it; undefined if not stated. */
 export interface RowOwner {
   readonly nombre?: string | null | undefined;
-  /** RUC or cédula in any written form. */
+  /** RUC or cédula of the subject's country, in any written form. */
   readonly identifier?: string | null | undefined;
 }
 
@@ -38,9 +39,9 @@ export function searchBy(subject: QueriedEntity, number: string, name: string): 
  * the same, with its words in any order. Similarity is not enough: a row about someone else is worse than none.
  */
 export function matchOwner(subject: QueriedEntity, owner: RowOwner): OwnerMatch | null {
-  const theirs = readingsOf(owner.identifier);
-  const ruc = readingsOf(subject.ruc);
-  const cedula = readingsOf(subject.cedula);
+  const theirs = readingsOf(subject.jurisdiction, owner.identifier);
+  const ruc = readingsOf(subject.jurisdiction, subject.ruc);
+  const cedula = readingsOf(subject.jurisdiction, subject.cedula);
   if (theirs.length > 0 && ruc.length + cedula.length > 0) {
     if (shareIdentifier(theirs, ruc)) return { key: 'ruc', score: 1 };
     return shareIdentifier(theirs, cedula) ? { key: 'cedula', score: 1 } : null;
@@ -51,8 +52,8 @@ export function matchOwner(subject: QueriedEntity, owner: RowOwner): OwnerMatch 
 
 type Readings = ReturnType<typeof parseIdentifier>;
 
-function readingsOf(identifier: string | null | undefined): Readings {
-  return identifier === null || identifier === undefined ? [] : parseIdentifier('pa', identifier);
+function readingsOf(jurisdiction: Jurisdiction, identifier: string | null | undefined): Readings {
+  return identifier === null || identifier === undefined ? [] : parseIdentifier(jurisdiction, identifier);
 }
 
 /**

@@ -46,6 +46,23 @@ it('reads a list once, and again when its bytes, their charset or its status dif
   expect(seen).toHaveLength(5);
 });
 
+it('finds the numbers that the country of the subject issued, and reads the list once for all countries', () => {
+  let reads = 0;
+  const read = (each: Page): string[] => {
+    reads += 1;
+    return each.text().split('\n');
+  };
+  // `country|number`
+  const issuedIn = (row: string, jurisdiction: string) =>
+    row.startsWith(jurisdiction) ? [row.split('|')[1] ?? ''] : [];
+  const find = finderOf(listOf({ read, names: () => [], identifiers: issuedIn }));
+  const text = page(['pa|8-990-1234', 'ec|1790012345001', 'ec|8-990-1234'].join('\n'));
+  expect(find(text, PERSON)).toEqual(['pa|8-990-1234']);
+  expect(find(text, { ...COMPANY, jurisdiction: 'ec', ruc: '1790012345001' })).toEqual(['ec|1790012345001']);
+  expect(find(text, PERSON)).toEqual(['pa|8-990-1234']);
+  expect(reads).toBe(1);
+});
+
 it('remembers nothing of a list that cannot be read', () => {
   const read = (each: Page): string[] => {
     if (each.text() === 'broken') throw new Error('broken');

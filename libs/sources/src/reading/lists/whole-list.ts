@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldName, parseIdentifier } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import { SourceError } from '../../source.js';
 import type { Page, QueriedEntity } from '../../source.js';
 import { readCsv } from '../files/csv.js';
@@ -20,8 +21,8 @@ export interface WholeList<Row> {
   readonly read: (page: Page) => readonly Row[];
   /** Every name that can match a row. */
   readonly names: (row: Row) => readonly (string | null)[];
-  /** Every RUC or cédula in a row. */
-  readonly identifiers: (row: Row) => readonly (string | null)[];
+  /** Every RUC or cédula in a row that `jurisdiction` issued. */
+  readonly identifiers: (row: Row, jurisdiction: Jurisdiction) => readonly (string | null)[];
 }
 
 /**
@@ -63,23 +64,38 @@ function rowsOf<Row>({ what, atLeast, read }: WholeList<Row>, page: Page): reado
 }
 
 function finder<Row>(list: WholeList<Row>, rows: readonly Row[]): (subject: QueriedEntity) => readonly Row[] {
+  const indexes = new Map<Jurisdiction, Places>();
+  return ({ jurisdiction, nombre, ruc, cedula }) => {
+    const places = indexes.get(jurisdiction) ?? placesIn(list, rows, jurisdiction);
+    indexes.set(jurisdiction, places);
+    const keys = [...keysOf(jurisdiction, [nombre], [ruc, cedula])];
+    const found = new Set(keys.flatMap((key) => places.get(key) ?? []));
+    return [...found].sort((a, b) => a - b).flatMap((place) => rows[place] ?? []);
+  };
+}
+
+/** The numbers of the rows with a key. */
+type Places = ReadonlyMap<string, readonly number[]>;
+
+function placesIn<Row>(list: WholeList<Row>, rows: readonly Row[], jurisdiction: Jurisdiction): Places {
   const places = new Map<string, number[]>();
   rows.forEach((row, place) => {
-    for (const key of keysOf(list.names(row), list.identifiers(row))) {
+    for (const key of keysOf(jurisdiction, list.names(row), list.identifiers(row, jurisdiction))) {
       const known = places.get(key);
       if (known) known.push(place);
       else places.set(key, [place]);
     }
   });
-  return ({ nombre, ruc, cedula }) => {
-    const found = new Set([...keysOf([nombre], [ruc, cedula])].flatMap((key) => places.get(key) ?? []));
-    return [...found].sort((a, b) => a - b).flatMap((place) => rows[place] ?? []);
-  };
+  return places;
 }
 
 /** Coarser than any match: rows without any of these keys certainly belong to others. */
-function keysOf(names: readonly (string | null)[], identifiers: readonly (string | null)[]): Set<string> {
-  const numbers = identifiers.flatMap((written) => (written === null ? [] : parseIdentifier('pa', written)));
+function keysOf(
+  jurisdiction: Jurisdiction,
+  names: readonly (string | null)[],
+  identifiers: readonly (string | null)[],
+): Set<string> {
+  const numbers = identifiers.flatMap((written) => (written === null ? [] : parseIdentifier(jurisdiction, written)));
   const letters = names.map((name) =>
     Array.from(foldName(name ?? '').replaceAll(' ', ''))
       .sort()
