@@ -29,17 +29,24 @@ describe(killed.title, () => {
   const sweep = () => creditUnsentCharges(cluster.db, later(), null);
   const drift = async (): Promise<number> => (await cluster.billing.reconcile(later())).drift.length;
 
-  /** The database's sessions of API processes. */
-  const sessions = async (): Promise<number[]> => {
+  /** The database sessions of API processes; `busy`: only those that run a statement or a transaction. */
+  const sessions = async ({ busy = false } = {}): Promise<number[]> => {
     const { rows } = await cluster.db.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and application_name like 'entity-registry-api%'`,
+      `select pid from pg_stat_activity where datname = current_database()
+          and application_name like 'entity-registry-api%' and (not $1 or state <> 'idle')`,
+      [busy],
     );
     return rows.map(({ pid }) => pid);
   };
 
-  /** Waits for the end of sessions: a statement that has reached the server runs to its end, even if its client is gone. */
+  /**
+   * Waits for the work of sessions: a statement that has reached the server runs to its end, even if its client is gone. An
+   * idle session has none, and may belong to another process that connected in the meantime.
+   */
   const ended = (pids: readonly number[]): Promise<void> =>
-    until(async () => (await sessions()).every((pid) => !pids.includes(pid)), { what: 'the end of its sessions' });
+    until(async () => (await sessions({ busy: true })).every((pid) => !pids.includes(pid)), {
+      what: 'the end of the work of its sessions',
+    });
 
   /** The result of a call: null if no complete response arrived. */
   const attempt = (nr: number, customer: Customer, headers: Record<string, string>): Promise<HttpResponse | null> =>
