@@ -31,9 +31,15 @@ describe('periodic tasks', () => {
   });
 
   /** The runner of one process. */
-  const process = (task: PeriodicTask, db: TaskDatabase = database.pool, registry = metrics): PeriodicRunner => {
+  const process = (
+    task: PeriodicTask,
+    db: TaskDatabase = database.pool,
+    registry = metrics,
+    times = 1,
+  ): PeriodicRunner => {
     const say = (_: object, text: string): void => void reported.push(text);
-    const runner = new PeriodicRunner([task], { db, log: { info: say, error: say }, metrics: registry, renewMs: 1 });
+    const tasks = Array.from({ length: times }, () => task);
+    const runner = new PeriodicRunner(tasks, { db, log: { info: say, error: say }, metrics: registry, renewMs: 1 });
     runners.push(runner);
     return runner;
   };
@@ -120,6 +126,14 @@ describe('periodic tasks', () => {
     await runner.stop();
     await runner.assertHealthy();
     expect(reported).toEqual(['a periodic task fails']);
+  });
+
+  it('count the failures of one that runs several times at once', async () => {
+    const { task } = scripted([fails, succeeds], { everyMs: HOUR_MS });
+    const runner = process(task, database.pool, metrics, 2);
+    runner.start();
+    await until(async () => (await metrics.metrics()).includes('periodic_runs_total{task="test",outcome="done"} 1'));
+    expect(await metrics.metrics()).toContain('periodic_failures{task="test"} 1');
   });
 
   it('are unhealthy after three failures in a row', async () => {
