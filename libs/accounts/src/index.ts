@@ -64,6 +64,7 @@ export {
   markMailSent,
   postponeMail,
   claimMails,
+  releaseMails,
 } from './identity/mails.js';
 export type { MailRow } from './identity/mails.js';
 export {

@@ -1,4 +1,11 @@
-import { deleteEndedMails, markMailFailed, markMailSent, postponeMail, claimMails } from '@entity-registry/accounts';
+import {
+  claimMails,
+  deleteEndedMails,
+  markMailFailed,
+  markMailSent,
+  postponeMail,
+  releaseMails,
+} from '@entity-registry/accounts';
 import type { MailRow } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';
 import { outcomeCounter } from '@entity-registry/http';
@@ -40,7 +47,7 @@ const DELAYS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 const MAX_REASON = 300;
 
-/** Sends the mails in the outbox; any number of processes may do so at once. */
+/** Sends the mails in the outbox; any number of processes may do so at once. A stop gives back those that were not begun. */
 export class MailTask implements PeriodicTask {
   readonly name = 'mail';
   readonly everyMs = 2_000;
@@ -53,7 +60,7 @@ export class MailTask implements PeriodicTask {
     this.counter = outcomeCounter(options.metrics, 'mails_total', 'Attempts to send a mail (sent, postponed, failed)');
   }
 
-  async run(): Promise<boolean> {
+  async run(signal?: AbortSignal): Promise<boolean> {
     const { db, now } = this.options;
     const began = now();
     const taken = await claimMails(db, {
@@ -61,7 +68,13 @@ export class MailTask implements PeriodicTask {
       leasedUntil: new Date(began.getTime() + LEASE_MS),
       limit: BATCH,
     });
-    for (const mail of taken) await this.send(mail);
+    const unsent = [...taken];
+    for (let mail = unsent.shift(); mail !== undefined; mail = unsent.shift()) {
+      await this.send(mail);
+      if (signal?.aborted !== true || unsent.length === 0) continue;
+      await releaseMails(db, unsent, now());
+      return false;
+    }
     await deleteEndedMails(db, new Date(began.getTime() - KEPT_MS));
     return taken.length === BATCH;
   }

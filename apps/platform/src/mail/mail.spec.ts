@@ -96,6 +96,25 @@ describe('the outbox of mails', () => {
     expect(post.sent).toHaveLength(12);
   });
 
+  it('gives back the mails that it has not sent when it stops', async () => {
+    await enqueue('ana@example.test');
+    await enqueue('eva@example.test');
+    const stop = new AbortController();
+    const send = post.send.bind(post);
+    post.send = (mail) => {
+      stop.abort();
+      return send(mail);
+    };
+    await task.run(stop.signal);
+    expect(post.sent).toMatchObject([{ to: 'ana@example.test' }]);
+    expect(await rows()).toMatchObject([
+      { state: 'sent', attempts: 1 },
+      { state: 'waiting', attempts: 0 },
+    ]);
+    await another().run();
+    expect(post.sent).toMatchObject([{ to: 'ana@example.test' }, { to: 'eva@example.test' }]);
+  });
+
   it('sends the mails of a process that died while sending them', async () => {
     await enqueue();
     await new Promise<void>((resolve) => {

@@ -61,6 +61,12 @@ export async function postponeMail(db: Queryable, id: bigint, reason: string, du
   );
 }
 
+/** Gives claimed mails back that nobody tried to send, due at once. */
+export async function releaseMails(db: Queryable, mails: readonly Pick<MailRow, 'id'>[], now: Date): Promise<void> {
+  const where = { id: { in: mails.map(({ id }) => id) }, state: 'waiting' };
+  await withPrisma(db, (prisma) => prisma.mail.updateMany({ where, data: { attempts: { decrement: 1 }, dueAt: now } }));
+}
+
 /** Mails waiting to be sent, newest first; `before`: only mails older than that one. */
 export async function listWaitingMails(
   db: Queryable,

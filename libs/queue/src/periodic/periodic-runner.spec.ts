@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createTestDatabase, until } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { PeriodicRunner } from '../index.js';
 import type { PeriodicTask } from '../index.js';
+import { TaskRows } from './task-rows.js';
 import type { TaskDatabase } from './task-rows.js';
 
 const HOUR_MS = 3_600_000;
@@ -29,9 +31,15 @@ describe('periodic tasks', () => {
   });
 
   /** The runner of one process. */
-  const process = (task: PeriodicTask, db: TaskDatabase = database.pool, registry = metrics): PeriodicRunner => {
+  const process = (
+    task: PeriodicTask,
+    db: TaskDatabase = database.pool,
+    registry = metrics,
+    times = 1,
+  ): PeriodicRunner => {
     const say = (_: object, text: string): void => void reported.push(text);
-    const runner = new PeriodicRunner([task], { db, log: { info: say, error: say }, metrics: registry, renewMs: 1 });
+    const tasks = Array.from({ length: times }, () => task);
+    const runner = new PeriodicRunner(tasks, { db, log: { info: say, error: say }, metrics: registry, renewMs: 1 });
     runners.push(runner);
     return runner;
   };
@@ -118,6 +126,14 @@ describe('periodic tasks', () => {
     await runner.stop();
     await runner.assertHealthy();
     expect(reported).toEqual(['a periodic task fails']);
+  });
+
+  it('count the failures of one that runs several times at once', async () => {
+    const { task } = scripted([fails, succeeds], { everyMs: HOUR_MS });
+    const runner = process(task, database.pool, metrics, 2);
+    runner.start();
+    await until(async () => (await metrics.metrics()).includes('periodic_runs_total{task="test",outcome="done"} 1'));
+    expect(await metrics.metrics()).toContain('periodic_failures{task="test"} 1');
   });
 
   it('are unhealthy after three failures in a row', async () => {
@@ -210,6 +226,31 @@ describe('periodic tasks', () => {
       await runner.stop();
       expect(await row()).toMatchObject({ failures: 0, free: true, waits: false });
       expect(reported).toEqual([]);
+    });
+
+    it('are healthy again where they failed, once another process ran them', async () => {
+      const other = new TaskRows(database.pool, randomUUID());
+      const gate = Promise.withResolvers<undefined>();
+      let asked = 0;
+      const db: TaskDatabase = {
+        query: async (text, values) => {
+          // After three failures the other process is faster.
+          if (text.includes('insert into') && (asked += 1) === 4) {
+            await gate.promise;
+            await other.take('test');
+            await other.finish('test', null, HOUR_MS);
+          }
+          return database.pool.query(text, values);
+        },
+      };
+      const runner = process(scripted([fails, fails, fails], shared).task, db);
+      runner.start();
+      await until(() => Promise.resolve(asked === 4));
+      await expect(runner.assertHealthy()).rejects.toThrow('periodic tasks fail: test');
+      gate.resolve(undefined);
+      await until(() => Promise.resolve(reported.length === 2));
+      await runner.assertHealthy();
+      expect(reported).toEqual(['a periodic task fails', 'a periodic task succeeds again']);
     });
 
     it('abort when another process took over after a stall', async () => {

@@ -46,8 +46,23 @@ export class PeriodicRunner {
 
   /** The state of every task that has run: in all processes for those with a row, else in this process. */
   private async states(): Promise<TaskState[]> {
-    const own = this.loops.filter(({ task }) => task.runsIn === 'every-process').map((loop) => loop.state());
+    const own = byName(this.loops.filter(({ task }) => task.runsIn === 'every-process').map((loop) => loop.state()));
     const shared = this.loops.filter(({ task }) => task.runsIn === 'one-process').map(({ task }) => task.name);
     return shared.length === 0 ? own : [...own, ...(await this.rows.states(shared))];
   }
+}
+
+/** One state for each name: a task may run several times at once. Its worst failures count, as for the health check. */
+function byName(states: readonly TaskState[]): TaskState[] {
+  const found = new Map<string, TaskState>();
+  for (const state of states) {
+    const { name } = state;
+    const { failures, secondsSinceSuccess } = found.get(name) ?? state;
+    found.set(name, {
+      name,
+      failures: Math.max(failures, state.failures),
+      secondsSinceSuccess: Math.min(secondsSinceSuccess, state.secondsSinceSuccess),
+    });
+  }
+  return [...found.values()];
 }

@@ -1,7 +1,7 @@
 import type { PeriodicMetrics } from './periodic-metrics.js';
 import type { PeriodicLog, PeriodicTask } from './periodic-task.js';
 import { LEASE_MS } from './task-rows.js';
-import type { TaskRows, TaskState } from './task-rows.js';
+import type { TakenTask, TaskRows, TaskState } from './task-rows.js';
 
 export interface TaskLoopDependencies {
   readonly rows: TaskRows;
@@ -18,7 +18,7 @@ const RETRY_MS = 1_000;
 
 /** Repeats one task in this process. */
 export class TaskLoop {
-  /** Failed runs in this process since its last success. */
+  /** Failed runs in this process since the last success, of any process if it runs in one at a time. */
   failures = 0;
   /** A run is past its deadline and has not ended. */
   isLate = false;
@@ -26,6 +26,7 @@ export class TaskLoop {
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
   private succeededAt = performance.now();
+  private failedAt = performance.now();
   private isAway = false;
 
   constructor(
@@ -58,14 +59,18 @@ export class TaskLoop {
   private async takeTurn(): Promise<number> {
     const { name, everyMs, runsIn } = this.task;
     if (runsIn === 'every-process') return this.pauseAfter(await this.runOnce());
-    let waitMs: number;
+    const askedAt = performance.now();
+    let taken: TakenTask;
     try {
-      waitMs = await this.deps.rows.take(name);
+      taken = await this.deps.rows.take(name);
     } catch (error) {
       this.reportAway(error);
       return Math.min(everyMs, RETRY_MS);
     }
     this.reportBack();
+    const { waitMs, msSinceSuccess } = taken;
+    // Another process may run the task from now on: its success ends the failures here.
+    if (msSinceSuccess !== null && askedAt - msSinceSuccess > this.failedAt) this.endFailures();
     if (waitMs > 0) return waitMs;
     if (!this.stopping.signal.aborted) return this.pauseAfter(await this.runOnce());
     await this.deps.rows.release(name).catch(() => undefined);
@@ -136,15 +141,21 @@ export class TaskLoop {
     const { name: task } = this.task;
     measured.ended(task, outcome.ok ? 'done' : 'failed');
     if (outcome.ok) {
-      if (this.failures > 0) log.info({ task, failures: this.failures }, 'a periodic task succeeds again');
-      this.failures = 0;
+      this.endFailures();
       this.succeededAt = performance.now();
       return;
     }
     this.failures += 1;
+    this.failedAt = performance.now();
     if (this.failures === 1 && !this.stopping.signal.aborted) {
       log.error({ task, err: outcome.error }, 'a periodic task fails');
     }
+  }
+
+  private endFailures(): void {
+    const { failures } = this;
+    if (failures > 0) this.deps.log.info({ task: this.task.name, failures }, 'a periodic task succeeds again');
+    this.failures = 0;
   }
 
   private reportAway(err: unknown): void {

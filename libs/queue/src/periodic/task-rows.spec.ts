@@ -21,7 +21,7 @@ describe('the row of a periodic task', () => {
   });
 
   const anotherProcess = () => new TaskRows(database.pool, randomUUID());
-  const take = (rows: TaskRows) => rows.take('mail');
+  const take = async (rows: TaskRows) => (await rows.take('mail')).waitMs;
   /** Time passes: all times of the row move back. */
   const pass = (ms: number) =>
     database.pool.query(
@@ -65,6 +65,18 @@ describe('the row of a periodic task', () => {
     expect(rows).toEqual([{ error: 'its process was killed, or stalled' }]);
     await other.finish('mail', null, 0);
     expect(await other.states(['mail', 'unknown'])).toMatchObject([{ name: 'mail', failures: 0 }]);
+  });
+
+  it('says how long ago the task succeeded in any process, or else was first started', async () => {
+    const seconds = async () => (await one.states(['mail']))[0]?.secondsSinceSuccess;
+    expect((await one.take('mail')).msSinceSuccess).toBeNull();
+    await database.pool.query(`update periodic_task set created_at = created_at - interval '1 hour'`);
+    await one.finish('mail', 'a fault', 0);
+    expect((await one.take('mail')).msSinceSuccess).toBeNull();
+    expect(await seconds()).toBeGreaterThanOrEqual(3_600);
+    await one.finish('mail', null, 0);
+    expect(await seconds()).toBeLessThan(60);
+    expect((await other.take('mail')).msSinceSuccess).toBeLessThan(MINUTE_MS);
   });
 
   it('stays with a process that renews its lease', async () => {

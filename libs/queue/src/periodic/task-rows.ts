@@ -11,6 +11,14 @@ export interface TaskState {
   readonly secondsSinceSuccess: number;
 }
 
+/** Whether a process may run a task now. */
+export interface TakenTask {
+  /** 0: this process has it; else the milliseconds until it may be free. */
+  readonly waitMs: number;
+  /** Milliseconds since its last successful run in any process; null if there was none. */
+  readonly msSinceSuccess: number | null;
+}
+
 /** How long a task stays with a process that gives no sign of life, in milliseconds. */
 export const LEASE_MS = 15_000;
 /** How often a running task's lease is renewed. */
@@ -32,10 +40,9 @@ export class TaskRows {
   ) {}
 
   /**
-   * Takes a task that is due and that no other process runs. Returns 0 if this process has it now, else the milliseconds until it
-   * may be free. Taking over from a process that was killed counts as a failure.
+   * Takes a task that is due and that no other process runs. Taking over from a process that was killed counts as a failure.
    */
-  async take(name: string): Promise<number> {
+  async take(name: string): Promise<TakenTask> {
     // The row that an insert or update of this statement wrote isn't visible to the last part: `taken` has it.
     const { rows } = await this.db.query(
       `with taken as (
@@ -51,11 +58,13 @@ export class TaskRows {
        )
        select case when exists (select from taken) then 0
                    else greatest(1, ceil(extract(epoch from greatest(t.due_at, t.leased_until) - clock_timestamp()) * 1000))::integer
-              end as "waitMs"
+              end as "waitMs",
+              extract(epoch from clock_timestamp() - t.last_success_at)::float8 * 1000 as "msSinceSuccess"
          from (select 1) one left join periodic_task t on t.name = $1`,
       [name, this.leaseId, LEASE_MS, ABANDONED],
     );
-    return Number(rows[0]?.['waitMs']);
+    const { waitMs, msSinceSuccess = null } = rows[0] ?? {};
+    return { waitMs: Number(waitMs), msSinceSuccess: msSinceSuccess === null ? null : Number(msSinceSuccess) };
   }
 
   /** Keeps a task that runs. False: another process has it, because this one didn't renew it in time. */
@@ -94,7 +103,7 @@ export class TaskRows {
   async states(names: readonly string[]): Promise<TaskState[]> {
     const { rows } = await this.db.query(
       `select name, failures,
-              extract(epoch from clock_timestamp() - coalesce(last_success_at, started_at))::float8 as "secondsSinceSuccess"
+              extract(epoch from clock_timestamp() - coalesce(last_success_at, created_at))::float8 as "secondsSinceSuccess"
          from periodic_task where name = any($1) order by name`,
       [names],
     );
