@@ -15,6 +15,8 @@ create table periodic_task (
   -- Failed runs since the last success, and the error of the last one.
   failures        integer     not null default 0 check (failures >= 0),
   error           text        check (length(error) <= 500),
+  -- When the task was first started: how long one has been failing that never succeeded. started_at is that of the last run.
+  created_at      timestamptz not null default clock_timestamp(),
   check ((lease_id is null) = (leased_until is null)),
   check ((failures = 0) = (error is null))
 );
