@@ -140,7 +140,7 @@ describe('periodic tasks', () => {
   describe('that run in one process at a time', () => {
     const shared = { runsIn: 'one-process' } as const;
 
-    it('never run in two, and are taken by any', async () => {
+    it('never run in two, and are claimed by any', async () => {
       let [now, most, runs] = [0, 0, 0];
       const run = async () => {
         now += 1;

@@ -6,7 +6,7 @@ import type { TaskRows, TaskState } from './task-rows.js';
 export interface TaskLoopDependencies {
   readonly rows: TaskRows;
   readonly log: PeriodicLog;
-  readonly measured: PeriodicMetrics;
+  readonly metrics: PeriodicMetrics;
   readonly renewMs: number;
 }
 
@@ -26,7 +26,7 @@ export class TaskLoop {
   private timer: NodeJS.Timeout | undefined;
   private turn: Promise<void> = Promise.resolve();
   private succeededAt = performance.now();
-  private isAway = false;
+  private isUnavailable = false;
 
   constructor(
     readonly task: PeriodicTask,
@@ -60,12 +60,12 @@ export class TaskLoop {
     if (runsIn === 'every-process') return this.pauseAfter(await this.runOnce());
     let waitMs: number;
     try {
-      waitMs = await this.deps.rows.take(name);
+      waitMs = await this.deps.rows.claim(name);
     } catch (error) {
-      this.reportAway(error);
+      this.reportUnavailable(error);
       return Math.min(everyMs, RETRY_MS);
     }
-    this.reportBack();
+    this.reportAvailable();
     if (waitMs > 0) return waitMs;
     if (!this.stopping.signal.aborted) return this.pauseAfter(await this.runOnce());
     await this.deps.rows.release(name).catch(() => undefined);
@@ -117,11 +117,11 @@ export class TaskLoop {
   private renewing(onLost: (reason: Error) => void): NodeJS.Timeout {
     let renewedAt = performance.now();
     return setInterval(() => {
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       this.deps.rows.renew(this.task.name).then(
-        (isKept) => {
-          renewedAt = askedAt;
-          if (!isKept) onLost(new Error('another process took it over'));
+        (isRenewed) => {
+          renewedAt = sentAt;
+          if (!isRenewed) onLost(new Error('another process took it over'));
         },
         () => {
           if (performance.now() - renewedAt > LEASE_MS) onLost(new Error('its lease could not be renewed'));
@@ -132,9 +132,9 @@ export class TaskLoop {
 
   /** Counts a run. Failures are logged once, until the task succeeds again. */
   private report(outcome: Outcome): void {
-    const { log, measured } = this.deps;
+    const { log, metrics } = this.deps;
     const { name: task } = this.task;
-    measured.ended(task, outcome.ok ? 'done' : 'failed');
+    metrics.runEnded(task, outcome.ok ? 'done' : 'failed');
     if (outcome.ok) {
       if (this.failures > 0) log.info({ task, failures: this.failures }, 'a periodic task succeeds again');
       this.failures = 0;
@@ -147,15 +147,16 @@ export class TaskLoop {
     }
   }
 
-  private reportAway(err: unknown): void {
-    if (!this.isAway)
+  private reportUnavailable(err: unknown): void {
+    if (!this.isUnavailable)
       this.deps.log.error({ task: this.task.name, err }, 'the database does not say whether a task is due');
-    this.isAway = true;
+    this.isUnavailable = true;
   }
 
-  private reportBack(): void {
-    if (this.isAway) this.deps.log.info({ task: this.task.name }, 'the database says again whether a task is due');
-    this.isAway = false;
+  private reportAvailable(): void {
+    if (this.isUnavailable)
+      this.deps.log.info({ task: this.task.name }, 'the database says again whether a task is due');
+    this.isUnavailable = false;
   }
 }
 

@@ -21,7 +21,7 @@ describe('the row of a periodic task', () => {
   });
 
   const anotherProcess = () => new TaskRows(database.pool, randomUUID());
-  const take = (rows: TaskRows) => rows.take('mail');
+  const take = (rows: TaskRows) => rows.claim('mail');
   /** Time passes: all times of the row move back. */
   const pass = (ms: number) =>
     database.pool.query(
@@ -29,7 +29,7 @@ describe('the row of a periodic task', () => {
       [ms],
     );
 
-  it('is taken by one of many processes that ask at the same moment', async () => {
+  it('is claimed by one of many processes that try at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const processes = Array.from({ length: 8 }, anotherProcess);
       const waits = await Promise.all(processes.map(take));
@@ -76,7 +76,7 @@ describe('the row of a periodic task', () => {
     }
   });
 
-  it('can be taken again by its own process, which could not write how the run ended', async () => {
+  it('can be claimed again by its own process, which could not write how the run ended', async () => {
     await take(one);
     expect(await take(one)).toBe(0);
     expect(await one.states(['mail'])).toMatchObject([{ failures: 0 }]);
