@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000;
 /** The wait after each failed attempt; after the last one the mail has failed. */
 const DELAYS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
 /** How long we remember that a mail was sent or failed. */
-const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS;
 const MAX_REASON = 300;
 
 /** Sends the mails in the outbox; any number of processes may do so at once. */
@@ -56,14 +56,14 @@ export class MailTask implements PeriodicTask {
   async run(): Promise<boolean> {
     const { db, now } = this.options;
     const began = now();
-    const taken = await claimMails(db, {
+    const mails = await claimMails(db, {
       now: began,
       leasedUntil: new Date(began.getTime() + LEASE_MS),
       limit: BATCH,
     });
-    for (const mail of taken) await this.send(mail);
-    await deleteEndedMails(db, new Date(began.getTime() - KEPT_MS));
-    return taken.length === BATCH;
+    for (const mail of mails) await this.send(mail);
+    await deleteEndedMails(db, new Date(began.getTime() - RETENTION_MS));
+    return mails.length === BATCH;
   }
 
   private async send(mail: MailRow): Promise<void> {
