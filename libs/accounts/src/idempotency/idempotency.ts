@@ -4,14 +4,14 @@ import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 import type { ClaimedRow } from './idempotency-rows.js';
 import { mapLedgerErrors } from '../errors.js';
 
-/** How long a response is kept under its key (ADR 0005), and after how long a call without a response is presumed dead. */
+/** How long a response is stored under its key (ADR 0005), and after how long a request without a response is presumed dead. */
 export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
 
 /**
  * The outcome of claiming an Idempotency-Key (ADR 0005).
- * - claimed: the key is new; the call goes on and charges under `idempotency:<recordId>`.
+ * - claimed: the key is new; the request goes on and charges under `idempotency:<recordId>`.
  * - done: the stored response; `entryId` is its charge, null if it was free.
- * - mismatch: the key was used with other parameters. - running: the call that holds the key has not finished.
+ * - mismatch: the key was used with other parameters. - running: the request that holds the key has not finished.
  */
 export type ClaimOutcome =
   | { outcome: 'claimed'; recordId: IdempotencyRecordId }
