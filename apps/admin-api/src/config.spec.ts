@@ -15,7 +15,7 @@ describe("the admin API's environment", () => {
       value: { HOST: '127.0.0.1', PORT: 4_200, METRICS_HOST: '127.0.0.1' },
     });
     const parsed = parseEnvironment(AdminEnvironment, {});
-    if (parsed.ok) throw new Error('expected faults');
+    if (parsed.ok) throw new Error('expected errors');
     expect(parsed.errors.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
   });
 
@@ -27,7 +27,7 @@ describe("the admin API's environment", () => {
     ['LOG_LEVEL', 'loud'],
   ])('names the invalid variable: %s', (variable, value) => {
     const parsed = parseEnvironment(AdminEnvironment, { ...required, [variable]: value });
-    if (parsed.ok) throw new Error('expected a fault');
+    if (parsed.ok) throw new Error('expected an error');
     expect(formatEnvironmentErrors(parsed.errors)).toMatch(
       new RegExp(`^configuration: 1 error\\(s\\)\n  ${variable} is not valid`),
     );

@@ -15,7 +15,7 @@ describe("the API's environment", () => {
       value: { HOST: '127.0.0.1', PORT: 4_000, RATE_LIMIT_PER_SECOND: 1, RATE_LIMIT_BURST: 5, OBJECT_STORE: 'files' },
     });
     const parsed = parseEnvironment(ApiEnvironment, {});
-    if (parsed.ok) throw new Error('expected faults');
+    if (parsed.ok) throw new Error('expected errors');
     expect(parsed.errors.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
   });
 
@@ -32,7 +32,7 @@ describe("the API's environment", () => {
 
   it('needs the variables of S3 when S3 is chosen', () => {
     const parsed = parseEnvironment(ApiEnvironment, { ...required, OBJECT_STORE: 's3', S3_BUCKET: 'documents' });
-    if (parsed.ok) throw new Error('expected faults');
+    if (parsed.ok) throw new Error('expected errors');
     expect(parsed.errors.map(({ variable }) => variable)).toEqual([
       'S3_ENDPOINT',
       'S3_ACCESS_KEY_ID',
@@ -55,7 +55,7 @@ describe("the API's environment", () => {
     ['PLATFORM_TOKEN', 'short'],
   ])('refuses an invalid %s and names it', (variable, value) => {
     const parsed = parseEnvironment(ApiEnvironment, { ...required, [variable]: value });
-    if (parsed.ok) throw new Error('expected a fault');
+    if (parsed.ok) throw new Error('expected an error');
     expect(formatEnvironmentErrors(parsed.errors)).toMatch(
       new RegExp(`^configuration: 1 error\\(s\\)\n  ${variable} is not valid`),
     );

@@ -30,13 +30,13 @@ describe('while the database is down', () => {
   it.each([
     ['a detail', () => company, 'service temporarily unavailable'],
     ['a search', () => '/v4/panama/entidades?nombre=maderas', 'temporarily unavailable'],
-  ])('%s answers 503 {error} with Retry-After', async (_what, path, error) => {
+  ])('%s returns 503 {error} with Retry-After', async (_what, path, error) => {
     const { body, headers } = responseOf(await api.get(path(), customer).expect(503));
     expect(body).toEqual({ error: expect.stringContaining(error) });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('/health answers and /health/ready says which check failed', async () => {
+  it('/health responds and /health/ready says which check failed', async () => {
     await api.get('/health').expect(200);
     const { body } = responseOf(await api.get('/health/ready').expect(503));
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('while the database is down', () => {
     });
   });
 
-  it('nothing is charged, and calls are answered without a restart once it is up again', async () => {
+  it('nothing is charged, and requests are served without a restart once it is up again', async () => {
     proxy.restore();
     await api.get(company, customer).expect(200);
     expect(await api.charges(customer)).toEqual([-30_000n, -30_000n]);

@@ -144,7 +144,7 @@ describe('the routes', () => {
     expect(Object.fromEntries(declaredBy(api).map(({ route, access }) => [route, access]))).toEqual(ROUTES);
   });
 
-  it.each(Object.entries(ROUTES))('%s answers a caller without a key as it declares', async (route, access) => {
+  it.each(Object.entries(ROUTES))('%s treats a caller without a key as it declares', async (route, access) => {
     const response = await call(route);
     const { status } = response;
     const { code } = response.body as { code?: string };
@@ -154,7 +154,7 @@ describe('the routes', () => {
     else expect([status, code]).toEqual([route.includes(' /v4') ? 401 : 403, 'public_tier_locked']);
   });
 
-  it.each(keyed)('%s answers a key that is rejected with 403 {Message}', async (route) => {
+  it.each(keyed)('%s returns 403 {Message} to a rejected key', async (route) => {
     const malformed = call(route).set('Authorization', 'Bearer nobody');
     const rejected = { Message: 'Forbidden', ...(route.includes(' /v5') && { code: 'key_rejected' }) };
     await malformed.expect(403, rejected);
@@ -163,7 +163,7 @@ describe('the routes', () => {
     await call(route, { ...customer, key }).expect(403, rejected);
   });
 
-  it.each(keyed)('%s answers a free key as its tier allows', async (route, access) => {
+  it.each(keyed)('%s serves a free key as its tier allows', async (route, access) => {
     const { status } = await call(route, free);
     const closed = CLOSED_TO_FREE_KEYS.includes(route) || access.key === 'co' || access.key === 'ec';
     if (closed) expect(status).toBe(403);

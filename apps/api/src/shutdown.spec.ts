@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../test/api-fixture.js';
 
 describe('a shutdown', () => {
-  it('lets requests in flight finish, charged and answered, and accepts no new ones', async () => {
+  it('lets requests in flight finish, charged and sent, and accepts no new ones', async () => {
     const api = await ApiFixture.open();
     try {
       const customer = await api.customer({ balance: '1' });

@@ -12,7 +12,7 @@ describe("the agent-tool server's environment", () => {
       value: { HOST: '127.0.0.1', PORT: 4_300, ALLOWED_HOSTS: loopback, ALLOWED_ORIGINS: loopback },
     });
     const parsed = parseEnvironment(McpEnvironment, {});
-    if (parsed.ok) throw new Error('expected faults');
+    if (parsed.ok) throw new Error('expected errors');
     expect(parsed.errors.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
   });
 
@@ -26,7 +26,7 @@ describe("the agent-tool server's environment", () => {
     ['SESSION_IDLE_MS', '999'],
   ])('rejects an invalid value of %s and names the variable: %s', (variable, value) => {
     const parsed = parseEnvironment(McpEnvironment, { ...required, [variable]: value });
-    if (parsed.ok) throw new Error('expected a fault');
+    if (parsed.ok) throw new Error('expected an error');
     expect(formatEnvironmentErrors(parsed.errors)).toMatch(
       new RegExp(`^configuration: 1 error\\(s\\)\n  ${variable} is not valid`),
     );

@@ -19,7 +19,7 @@ describe("the dashboard's environment", () => {
       value: { HOST: '127.0.0.1', PORT: 4_100, OUTBOX_PAGE: false, SMTP_URL: '' },
     });
     const parsed = parseEnvironment(PlatformEnvironment, {});
-    if (parsed.ok) throw new Error('expected faults');
+    if (parsed.ok) throw new Error('expected errors');
     const missing = parsed.errors.map(({ variable }) => variable);
     expect(missing).toEqual(expect.arrayContaining(Object.keys(required)));
   });
@@ -35,14 +35,14 @@ describe("the dashboard's environment", () => {
     ['PORT', '70000'],
   ])('names the variable that is wrong: %s (%s)', (variable, value) => {
     const parsed = parseEnvironment(PlatformEnvironment, { ...required, [variable]: value });
-    if (parsed.ok) throw new Error('expected a fault');
+    if (parsed.ok) throw new Error('expected an error');
     expect(formatEnvironmentErrors(parsed.errors)).toContain(`${variable} is not valid`);
   });
 
   it('needs all of the card payment settings or none', () => {
     const half = { STRIPE_SECRET_KEY: 'sk_live_x' };
     const parsed = parseEnvironment(PlatformEnvironment, { ...required, ...half });
-    if (parsed.ok) throw new Error('expected a fault');
+    if (parsed.ok) throw new Error('expected an error');
     expect(formatEnvironmentErrors(parsed.errors)).toContain('STRIPE_WEBHOOK_SECRET is not set');
     const whole = { ...half, STRIPE_WEBHOOK_SECRET: 'whsec_x' };
     expect(parseEnvironment(PlatformEnvironment, { ...required, ...whole })).toMatchObject({ ok: true });

@@ -3,13 +3,13 @@ import type { HashKey } from '@entity-registry/accounts';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { INestApplicationContext } from '@nestjs/common';
 import { BalanceAlertTask, PaymentCheckTask } from './credit/credit-tasks.js';
-import { AuthHousekeeping } from './identity/auth-housekeeping.js';
+import { AuthHousekeepingTask } from './identity/auth-housekeeping.js';
 import { MailTask } from './mail/mail-task.js';
 import { Mailer } from './mail/mailer.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { HASH_KEY } from './providers.js';
 import type { PlatformDependencies } from './providers.js';
-import { EarlierTrialsLoop } from './trials/earlier-trials.js';
+import { EarlierTrialsTask } from './trials/earlier-trials.js';
 
 /** The background work of the dashboard's backend, one line each. */
 export function createPeriodicTasks(
@@ -20,8 +20,8 @@ export function createPeriodicTasks(
   return [
     new PaymentCheckTask(app.get(PaymentChecks)),
     new BalanceAlertTask(app.get(BalanceAlerts), mailer),
-    new AuthHousekeeping(pool, now),
-    new EarlierTrialsLoop(pool, { hashKey: app.get<HashKey>(HASH_KEY), now }),
+    new AuthHousekeepingTask(pool, now),
+    new EarlierTrialsTask(pool, { hashKey: app.get<HashKey>(HASH_KEY), now }),
     // Without a mail server the mails stay in the outbox.
     ...(config.SMTP_URL === ''
       ? []

@@ -13,7 +13,7 @@ describe("the worker's environment", () => {
   it('needs the database, the secrets and the address in webhooks, and has a default for everything else', () => {
     expect(parseEnvironment(WorkerEnvironment, required)).toMatchObject({ ok: true, value: { HOST: '127.0.0.1' } });
     const parsed = parseEnvironment(WorkerEnvironment, {});
-    if (parsed.ok) throw new Error('expected faults');
+    if (parsed.ok) throw new Error('expected errors');
     expect(parsed.errors.map(({ variable }) => variable).sort()).toEqual(Object.keys(required).sort());
   });
 });

@@ -13,18 +13,18 @@ const OVERDUE_MS = 10_000;
 /** The handlers of each queue's jobs. */
 export function createHandlers(dependencies: WorkerDependencies, dispatchers: Dispatchers): JobHandlers {
   const { config, pool, now } = dependencies;
-  const requests = new Refreshes(pool, now);
+  const refreshes = new Refreshes(pool, now);
   const objects = createObjectStore(config, { baseUrl: config.PUBLIC_URL, now });
   const mintUrls = (json: string) => mintObjectUrls(json, objects);
   const { deliveries, outbox } = createWebhookDeliveries({ ...dependencies, mintUrls });
   const dispatchWebhooks = () => dispatchers.webhooks.dispatch();
   const parser = createParser(dependencies);
-  const refreshes = createRefreshRunner(dependencies, { documents: objects, parser, dispatchWebhooks });
+  const runner = createRefreshRunner(dependencies, { documents: objects, parser, dispatchWebhooks });
   return {
     refresh: {
-      run: (id, signal, isLast) => refreshes.run(id, signal, isLast),
-      waiting: (limit) => requests.listDispatchedBefore(OVERDUE_MS, limit),
-      abandon: (id) => requests.abandon(id),
+      run: (id, signal, isLast) => runner.run(id, signal, isLast),
+      waiting: (limit) => refreshes.listDispatchedBefore(OVERDUE_MS, limit),
+      abandon: (id) => refreshes.abandon(id),
     },
     webhooks: {
       run: async (id, signal) => {

@@ -45,8 +45,8 @@ describe('the worker', () => {
       );
       client.release(true);
       worker.time = new Date('2026-11-22T03:00:00Z');
-      await until(() => Promise.resolve(worker.logged('the books do not agree').length === 1));
-      expect(worker.logged('the books do not agree')[0]).toContain('"level":"error"');
+      await until(() => Promise.resolve(worker.logged('the ledger does not balance').length === 1));
+      expect(worker.logged('the ledger does not balance')[0]).toContain('"level":"error"');
       expect(await worker.metrics.metrics()).toContain('billing_ledger_drift{service="worker"} 1');
     });
   });

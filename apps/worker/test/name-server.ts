@@ -17,14 +17,14 @@ export class NameServer {
 
   private constructor(private readonly socket: Socket) {}
 
-  static async listen(say: (name: string, family: 4 | 6) => NameResponse): Promise<NameServer> {
+  static async listen(respond: (name: string, family: 4 | 6) => NameResponse): Promise<NameServer> {
     const socket = createSocket('udp4');
     const server = new NameServer(socket);
     socket.on('message', (query, { port, address }) => {
       const { name, end, type } = questionOf(query);
       server.queries.push(name);
-      const reported = say(name, type === TYPES.AAAA ? 6 : 4);
-      if (reported !== 'silence') socket.send(replyTo(query, end, type, reported), port, address);
+      const response = respond(name, type === TYPES.AAAA ? 6 : 4);
+      if (response !== 'silence') socket.send(replyTo(query, end, type, response), port, address);
     });
     await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
     return server;
@@ -50,10 +50,10 @@ function questionOf(query: Buffer): { name: string; end: number; type: number } 
   return { name: labels.join('.'), end: at + 5, type: query.readUInt16BE(at + 1) };
 }
 
-function replyTo(query: Buffer, end: number, type: number, reported: Exclude<NameResponse, 'silence'>): Buffer {
+function replyTo(query: Buffer, end: number, type: number, response: Exclude<NameResponse, 'silence'>): Buffer {
   const addresses =
-    typeof reported === 'string' ? [] : reported.filter((address) => isIPv4(address) === (type === TYPES.A));
-  const code = reported === 'refused' ? REFUSED : reported === 'unknown' ? UNKNOWN : 0;
+    typeof response === 'string' ? [] : response.filter((address) => isIPv4(address) === (type === TYPES.A));
+  const code = response === 'refused' ? REFUSED : response === 'unknown' ? UNKNOWN : 0;
   const head = Buffer.alloc(HEADER_BYTES);
   head.writeUInt16BE(query.readUInt16BE(0), 0);
   // A reply to a query that wanted recursion, which is available.

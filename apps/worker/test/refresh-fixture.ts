@@ -123,7 +123,7 @@ export class RefreshFixture {
     });
     const log = createLogger({ service: 'worker', level: 'info', destination });
     fixture.refreshes = new RefreshRunner({
-      ...{ now, requests: fixture.requests, sources: fixture.sources },
+      ...{ now, refreshes: fixture.requests, sources: fixture.sources },
       store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
       report: new RefreshReport(fixture.metrics, log),
       dispatchWebhooks: () => fixture.dispatchWebhooks(),

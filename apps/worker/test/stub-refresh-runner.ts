@@ -8,7 +8,7 @@ import { RefreshStore } from '../src/refresh/refresh-store.js';
 import { RefreshRunner } from '../src/refresh/refresh-runner.js';
 import { StubSources } from './refresh-fixture.js';
 
-/** Creates refreshes on the database of another fixture, from sources without data unless a test specifies some. */
+/** Creates a refresh runner on the database of another fixture, over sources without data unless a test specifies some. */
 export function createStubRefreshRunner(
   pool: TestDatabase['pool'],
   now: () => Date,
@@ -21,7 +21,7 @@ export function createStubRefreshRunner(
   });
   return new RefreshRunner({
     ...{ now, sources },
-    requests: new Refreshes(pool, now),
+    refreshes: new Refreshes(pool, now),
     store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
     report: new RefreshReport(
       createMetricsRegistry('worker'),

@@ -123,7 +123,7 @@ export class WebhookFixture {
     return listWebhookAttempts(this.database.pool, [id]);
   }
 
-  /** The request as its owner sees it when polling. */
+  /** The refresh as its owner sees it when polling. */
   async poll(updateRequestId: bigint | null): Promise<UpdateStatusRow> {
     return (await findAccountUpdateRequest(
       this.database.pool,

@@ -63,8 +63,8 @@ export class Billing {
     this.hashKey = createKeyHasher(options.pepper);
     this.now = options.now;
     this.gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
-    const alone = (request: ChargeRequest) => this.gate.run(request.accountId, () => charge(pool, request));
-    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, alone, (error) => options.onError?.(error));
+    const chargeAlone = (request: ChargeRequest) => this.gate.run(request.accountId, () => charge(pool, request));
+    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, chargeAlone, (error) => options.onError?.(error));
   }
 
   createAccount(account: NewAccount): Promise<AccountRow> {

@@ -25,8 +25,8 @@ export async function mapLedgerErrors<Result>(work: () => Promise<Result>): Prom
   try {
     return await work();
   } catch (error) {
-    const trouble = databaseErrorKind(error);
-    throw trouble ? new LedgerUnavailable(trouble, error) : error;
+    const reason = databaseErrorKind(error);
+    throw reason ? new LedgerUnavailable(reason, error) : error;
   }
 }
 
@@ -102,7 +102,7 @@ export type BillingErrorDetail =
   /** The entry that has this key; `note` null: it has none. */
   | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd; note: string | null };
 
-/** The request itself is at fault, so retrying doesn't help. `fault` says why. */
+/** The request itself is wrong, so retrying doesn't help. `detail` says why. */
 export class BillingError extends Error {
   constructor(readonly detail: BillingErrorDetail) {
     super(detail.code);

@@ -11,7 +11,7 @@ export { field } from './environment/environment-fields.js';
 export { formatEnvironmentErrors, loadEnvironment, parseEnvironment } from './environment/environment.js';
 export { errorResponse } from './errors/error-response.js';
 export type { ErrorResponse } from './errors/error-response.js';
-export { ACCOUNT_FAULTS, toErrorResponse, notFound } from './errors/error-row.js';
+export { ACCOUNT_ERROR_ROWS, toErrorResponse, notFound } from './errors/error-row.js';
 export type { ErrorRow, ErrorRows } from './errors/error-row.js';
 export { CallerDisconnectedError, ServiceExceptionFilter } from './errors/exception-filter.js';
 export { watchFirstByte } from './responses/first-byte.js';

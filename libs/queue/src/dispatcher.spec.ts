@@ -26,12 +26,15 @@ describe('a dispatcher', () => {
     await dispatcher.dispatch();
     await dispatcher.dispatch();
     expect(reported).toEqual([
-      [{ queue: 'webhooks', reason: expect.any(String) }, 'the queue is away: its rows wait for the sweep of a worker'],
+      [
+        { queue: 'webhooks', reason: expect.any(String) },
+        "the queue is unavailable: its rows wait for a worker's sweep",
+      ],
     ]);
     expect(missed).toBe(2);
     proxy.restore();
     while (reported.length === 1 && id < 100n) await dispatcher.dispatch();
-    expect(reported.at(-1)).toEqual([{ queue: 'webhooks' }, 'the queue is back']);
+    expect(reported.at(-1)).toEqual([{ queue: 'webhooks' }, 'the queue is available again']);
     expect(await queue.missing([1n, 2n, 3n])).toEqual([2n, 3n]);
     await queue.close();
     await proxy.close();

@@ -7,7 +7,7 @@ export interface DispatcherLog {
 }
 
 export interface DispatcherOptions {
-  /** Takes the free slots for waiting rows; returns the rows that may run now. */
+  /** Assigns the free slots to waiting rows; returns the rows that may run now. */
   readonly claimJobs: () => Promise<readonly bigint[]>;
   readonly log: DispatcherLog;
   /** Called when a dispatch failed; a worker's sweep repeats it. */
@@ -21,7 +21,7 @@ export interface DispatcherOptions {
 export class Dispatcher {
   private running: Promise<void> | null = null;
   private next: Promise<void> | null = null;
-  private away = false;
+  private isUnavailable = false;
 
   constructor(
     private readonly queue: JobQueue,
@@ -48,13 +48,14 @@ export class Dispatcher {
     const queue = this.queue.name;
     try {
       await this.queue.addMany(await claimJobs());
-      if (this.away) log.info({ queue }, 'the queue is back');
-      this.away = false;
+      if (this.isUnavailable) log.info({ queue }, 'the queue is available again');
+      this.isUnavailable = false;
     } catch (error) {
       onMissed?.();
       const reason = error instanceof Error ? error.message : String(error);
-      if (!this.away) log.warn({ queue, reason }, 'the queue is away: its rows wait for the sweep of a worker');
-      this.away = true;
+      if (!this.isUnavailable)
+        log.warn({ queue, reason }, "the queue is unavailable: its rows wait for a worker's sweep");
+      this.isUnavailable = true;
     }
   }
 }

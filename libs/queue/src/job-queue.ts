@@ -8,10 +8,10 @@ import { withTimeout } from './timeout.js';
 
 export interface JobQueueOptions {
   readonly backend: QueueConnection;
-  /** How long a call waits for the queue, in milliseconds; 5,000 when absent. */
+  /** How long an operation waits for the queue, in milliseconds; 5,000 when absent. */
   readonly timeoutMs?: number;
-  /** Called with connection errors that belong to no call; it reconnects by itself. */
-  readonly onTrouble?: (error: Error) => void;
+  /** Called with connection errors that belong to no operation; it reconnects by itself. */
+  readonly onError?: (error: Error) => void;
 }
 
 /** Jobs that wait, run, or wait for their next attempt. */
@@ -26,7 +26,7 @@ export interface QueueState extends JobCounts {
   readonly oldestWaiting: Date | null;
 }
 
-/** What `putBack` found: no job, so it added one; one that waits or runs; one that waited for its next attempt. */
+/** What `requeue` found: no job, so it added one; one that waits or runs; one that waited for its next attempt. */
 export type RequeueOutcome = 'added' | 'waiting' | 'active' | 'promoted';
 
 /**
@@ -104,7 +104,7 @@ export class JobQueue {
     });
   }
 
-  /** Ends the connections; later calls reject. A server that doesn't answer is given up in time. Safe to call again. */
+  /** Ends the connections; later calls reject. Doesn't wait for a server that doesn't respond. Safe to call again. */
   close(): Promise<void> {
     this.closed ??= this.end();
     return this.closed;
@@ -121,13 +121,13 @@ export class JobQueue {
     return this.options.timeoutMs ?? 5_000;
   }
 
-  private withQueue<Result>(question: (bull: BullQueue) => Promise<Result>): Promise<Result> {
-    const response = this.open()
-      .then(({ bull }) => question(bull))
+  private withQueue<Result>(operation: (bull: BullQueue) => Promise<Result>): Promise<Result> {
+    const result = this.open()
+      .then(({ bull }) => operation(bull))
       .catch((error: unknown) => {
         throw plainError(error);
       });
-    return withTimeout(response, this.timeoutMs);
+    return withTimeout(result, this.timeoutMs);
   }
 
   private open(): Promise<Opened<BullQueue>> {
@@ -135,7 +135,7 @@ export class JobQueue {
     if (signal.aborted) return Promise.reject(new Error('the queue is closed'));
     if (this.opening === null) {
       const opening = openBullQueue(this.name, this.options.backend, {
-        onError: (error) => this.options.onTrouble?.(plainError(error)),
+        onError: (error) => this.options.onError?.(plainError(error)),
         signal,
       });
       this.opening = opening;

@@ -33,7 +33,7 @@ export interface JobHooks {
   readonly onEnd?: (id: bigint, outcome: JobOutcome, error: unknown) => void;
   /** The job has ended, or waits for its next attempt. The worker takes its next job after this. Must not reject. */
   readonly onIdle?: () => Promise<void>;
-  /** The last attempt has failed. The job ends after this; errors thrown here are reported to `onTrouble`. */
+  /** The last attempt has failed. The job ends after this; errors thrown here are reported to `onError`. */
   readonly onExhausted?: (id: bigint, error: unknown) => Promise<void>;
   /** Called with errors of the connection, which reconnects by itself. */
   readonly onError?: (error: Error) => void;
@@ -62,7 +62,7 @@ export class JobWorker {
     private readonly process: JobProcess,
   ) {}
 
-  /** Connects and takes jobs. To be called once. */
+  /** Connects and takes jobs. Call it once. */
   start(options: JobWorkerOptions): void {
     this.hooks = options;
     this.opening = this.open(options);
@@ -113,8 +113,8 @@ export class JobWorker {
     };
     for (let ms = MIN_PAUSE_MS; !signal.aborted; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
       try {
-        const terms = { concurrency, lockMs, process };
-        this.opened = await openBullWorker(this.name, backend, terms, { onError, signal });
+        const options = { concurrency, lockMs, process };
+        this.opened = await openBullWorker(this.name, backend, options, { onError, signal });
         return;
       } catch (error) {
         this.reportError(error);
@@ -123,9 +123,9 @@ export class JobWorker {
     }
   }
 
-  private async run(job: QueueJob, token?: string, given?: AbortSignal): Promise<void> {
+  private async run(job: QueueJob, token?: string, jobSignal?: AbortSignal): Promise<void> {
     const id = rowOf(job);
-    const signal = given ?? new AbortController().signal;
+    const signal = jobSignal ?? new AbortController().signal;
     try {
       await this.process(job, token, signal);
     } catch (error) {

@@ -29,7 +29,7 @@ const everything = (error: unknown): string => inspect(error, { depth: null, sho
     const reported: unknown[] = [];
     const onError = (error: Error) => reported.push(error);
     const connection = withPassword(server.url, wrong);
-    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble: onError });
+    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onError });
     await queue.add(1n).catch((error: unknown) => reported.push(error));
     const worker = new JobWorker('refresh', () => Promise.resolve());
     worker.start({ backend: connection, concurrency: 1, onError });
@@ -43,7 +43,7 @@ const everything = (error: unknown): string => inspect(error, { depth: null, sho
     const reported: unknown[] = [];
     const { proxy, url } = await SeverableProxy.open(server.url);
     const connection = withPassword(url, PASSWORD);
-    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble: (error) => reported.push(error) });
+    const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onError: (error) => reported.push(error) });
     await queue.add(2n);
     proxy.sever();
     await queue.add(3n).catch((error: unknown) => reported.push(error));

@@ -243,7 +243,7 @@ for (const { name, skip, open } of BACKENDS) {
       await silent.add(1n);
       backend.relay.freeze();
       const before = performance.now();
-      await expect(silent.add(2n)).rejects.toThrow('the queue did not answer within 300 ms');
+      await expect(silent.add(2n)).rejects.toThrow('the queue did not respond within 300 ms');
       await silent.close();
       expect(performance.now() - before).toBeLessThan(1_500);
     });

@@ -7,18 +7,18 @@ const DISCONNECT_TIMEOUT_MS = 200;
 
 /**
  * A client of Redis that ends whenever it is told to disconnect, and rejects all of its commands then. Between two attempts to
- * connect, ioredis only stops trying: it reports no end. It also forgets commands that were under way when the last connection
+ * connect, ioredis only stops trying: it reports no end. It also forgets commands that were in progress when the last connection
  * broke. BullMQ waits for one of them, which keeps the process running for six seconds.
  */
 class RedisClient extends Redis {
-  private readonly unanswered = new Set<Command>();
+  private readonly pending = new Set<Command>();
 
   override sendCommand(...[command, stream]: Parameters<Redis['sendCommand']>): unknown {
-    this.unanswered.add(command);
-    const answered = (): void => {
-      this.unanswered.delete(command);
+    this.pending.add(command);
+    const settled = (): void => {
+      this.pending.delete(command);
     };
-    command.promise.then(answered, answered);
+    command.promise.then(settled, settled);
     return super.sendCommand(command, stream);
   }
 
@@ -31,17 +31,17 @@ class RedisClient extends Redis {
     super.disconnect();
   }
 
-  rejectUnanswered(): void {
-    for (const command of this.unanswered) command.reject(new Error('Connection is closed.'));
+  rejectPending(): void {
+    for (const command of this.pending) command.reject(new Error('Connection is closed.'));
   }
 }
 
 /** A client that connects at once, and reports an unavailable server only by rejecting commands. */
-export function createRedisClient({ url, ...given }: RedisOptions): Redis {
-  const options = { disconnectTimeout: DISCONNECT_TIMEOUT_MS, ...given };
-  const client = url === undefined ? new RedisClient(options) : new RedisClient(url, options);
+export function createRedisClient({ url, ...options }: RedisOptions): Redis {
+  const clientOptions = { disconnectTimeout: DISCONNECT_TIMEOUT_MS, ...options };
+  const client = url === undefined ? new RedisClient(clientOptions) : new RedisClient(url, clientOptions);
   client.on('end', () => {
-    client.rejectUnanswered();
+    client.rejectPending();
   });
   // BullMQ removes its own listener when it closes a connection, and ioredis prints errors without a listener.
   client.on('error', () => undefined);

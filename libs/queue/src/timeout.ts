@@ -1,7 +1,7 @@
-/** The queue did not answer in time; it may still have accepted the call. */
+/** The queue did not respond in time; it may still have done the operation. */
 export class QueueTimeoutError extends Error {
   constructor(limitMs: number) {
-    super(`the queue did not answer within ${String(limitMs)} ms`);
+    super(`the queue did not respond within ${String(limitMs)} ms`);
     this.name = 'QueueTimeoutError';
   }
 }

@@ -128,7 +128,7 @@ export function refreshFixture() {
 
     markDown(tags: Tag[], entityPk = pkOf(company), readAt = READ): Promise<void> {
       const down = tags.flatMap(
-        (tag) => tagDefinition(tag).sources.pa?.map((source) => ({ source: source, tags: [tag], readAt })) ?? [],
+        (tag) => tagDefinition(tag).sources.pa?.map((source) => ({ source, tags: [tag], readAt })) ?? [],
       );
       return inTransaction(database.pool, (tx) =>
         writer.markSourceDown(tx, { jurisdiction: 'pa', entityPk, synthetic: false }, down),

@@ -19,8 +19,8 @@ export function withPlausibleDates(findings: ReadingData, now: Date): ReadingDat
   };
   const dates = Object.entries(sourceUpdatedAt ?? {}).filter(([, date]) => isPlausible(date)) as [Tag, string][];
   const items = rest.items.map((item): FoundItem => {
-    const { sourceUpdatedAt: reported, ...undated } = item;
-    return typeof reported === 'string' && !isPlausible(reported) ? undated : item;
+    const { sourceUpdatedAt: date, ...undated } = item;
+    return typeof date === 'string' && !isPlausible(date) ? undated : item;
   });
   return { ...rest, items, ...(dates.length > 0 && { sourceUpdatedAt: Object.fromEntries(dates) }) };
 }

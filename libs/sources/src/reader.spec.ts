@@ -115,7 +115,7 @@ describe('a reading', () => {
 
   it('throws the errors of our own stores, which say nothing about the source', async () => {
     const down = new Error('the database is gone');
-    const fixture = readerFixture({ pace: { take: () => Promise.reject(down) } });
+    const fixture = readerFixture({ pace: { waitForTurn: () => Promise.reject(down) } });
     await expect(fixture.read()).rejects.toBe(down);
     expect(fixture.asked).toHaveLength(0);
   });

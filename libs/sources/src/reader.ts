@@ -25,7 +25,7 @@ export interface SourceReaderOptions {
   readonly documents: DocumentStore;
   readonly now: () => Date;
   readonly limits: ReaderLimits;
-  /** Called when an adapter throws an error other than a SourceFault: a bug of ours, for the log. */
+  /** Called when an adapter throws an error other than a SourceError: a bug of ours, for the log. */
   readonly onError?: (source: PublicSourceId, error: unknown) => void;
 }
 

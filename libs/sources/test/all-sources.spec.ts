@@ -25,7 +25,7 @@ const CASES = ALL_ADAPTERS.flatMap((adapter) =>
 const read = ({ adapter, subject }: (typeof CASES)[number]) =>
   createSourceReader({
     sourcesUrl: stub.url,
-    pace: { take: () => Promise.resolve('taken') },
+    pace: { waitForTurn: () => Promise.resolve('ready') },
     parser,
     evidence,
     documents: new MemoryDocuments(),

@@ -44,7 +44,7 @@ export function describeMalformedPages(source: SourceUnderTest): void {
   const { subject, labels } = source;
 
   describe(`${source.stub.source}: odd pages`, () => {
-    it.each(labels)('a page without %j is a fault, not an empty answer', async (label) => {
+    it.each(labels)('a page without %j is an error, not an empty response', async (label) => {
       await expectShapeError(source, label, '');
     });
 

@@ -104,7 +104,7 @@ export interface FixtureOptions {
 /** A reader of one source, `gaceta_oficial`, whose adapter requests one page and finds nothing. */
 export function readerFixture(options: FixtureOptions = {}) {
   const asked: TransportRequest[] = [];
-  const { responses: responses = [response(200)] } = options;
+  const { responses = [response(200)] } = options;
   const scripted: Transport = (request) => {
     const next = responses[Math.min(asked.length, responses.length - 1)];
     asked.push(request);
@@ -131,7 +131,7 @@ export function readerFixture(options: FixtureOptions = {}) {
     baseUrl: () => 'https://gaceta.test',
     transport: options.transport ?? scripted,
     parser: IN_PROCESS_PARSER,
-    pace: options.pace ?? { take: () => ((turns += 1), Promise.resolve('taken' as const)) },
+    pace: options.pace ?? { waitForTurn: () => ((turns += 1), Promise.resolve('ready' as const)) },
     evidence,
     documents,
     now: () => clock.now,

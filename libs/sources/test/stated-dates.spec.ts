@@ -73,7 +73,7 @@ async function readWith(adapter: SourceAdapter, subject: StubEntity, transport: 
   const parser: PageParser = IN_PROCESS_PARSER;
   const reader = new SourceReader({
     ...{ adapters: [adapter], baseUrl: () => 'https://source.test', transport, parser },
-    pace: { take: () => Promise.resolve('taken') },
+    pace: { waitForTurn: () => Promise.resolve('ready') },
     evidence: new MemoryEvidence(),
     documents: new MemoryDocuments(),
     now: () => NOW,

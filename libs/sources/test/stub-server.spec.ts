@@ -45,7 +45,7 @@ describe('a reader over the network', () => {
       baseUrl: baseUrls(stub.url),
       transport: fetchTransport,
       parser: IN_PROCESS_PARSER,
-      pace: { take: () => Promise.resolve('taken') },
+      pace: { waitForTurn: () => Promise.resolve('ready') },
       evidence,
       documents: new MemoryDocuments(),
       now: () => new Date(),

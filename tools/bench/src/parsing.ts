@@ -100,7 +100,7 @@ async function record({ url, pool }: BenchDatabase): Promise<Recorded[]> {
   const reader = createSourceReader({
     sourcesUrl: stub.url,
     parser,
-    pace: { take: () => Promise.resolve('taken') },
+    pace: { waitForTurn: () => Promise.resolve('ready') },
     evidence: {
       latest: () => Promise.resolve(undefined),
       body: () => Promise.resolve(new Uint8Array()),

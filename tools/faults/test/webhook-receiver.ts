@@ -10,7 +10,7 @@ export interface ReceivedWebhook {
   at: number;
 }
 
-/** A customer's receiver of webhooks; it stores the deliveries and responds with `answer`, by default 204. */
+/** A customer's receiver of webhooks; it stores the deliveries and responds with `respond`, by default with 204. */
 export class WebhookReceiver {
   readonly received: ReceivedWebhook[] = [];
   respond: (response: ServerResponse) => void = (response) => response.writeHead(204).end();

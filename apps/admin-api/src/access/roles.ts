@@ -14,7 +14,7 @@ export function roleOf(handler: object): OperatorRole | undefined {
   return Reflect.getMetadata(ROLE, handler) as OperatorRole | undefined;
 }
 
-/** Whether `role` is enough where `needed` is required: each role includes the ones before it. */
+/** Whether `role` is enough where `required` is the minimum: each role includes the ones before it. */
 export function roleAllows(role: OperatorRole, required: OperatorRole): boolean {
   return OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(required);
 }

@@ -16,7 +16,7 @@ export type AdminErrorDetail =
   /** A reconciliation has just run. */
   | { code: 'reconcile_too_soon'; retryAfterSeconds: number };
 
-/** One of the admin API's own errors; `fault` says why. */
+/** One of the admin API's own errors; `detail` says why. */
 export class AdminError extends Error {
   constructor(readonly detail: AdminErrorDetail) {
     super(detail.code);

@@ -25,7 +25,7 @@ function respondTo(error: unknown): { status: number; log: Record<string, unknow
   return { status: response.statusCode, log: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
-describe('the fault behind an error', () => {
+describe('the cause of an error', () => {
   it("is logged, but the caller's own mistakes are not", () => {
     const error = new DomainError('service_unavailable', { retryAfterSeconds: 5 });
     expect(respondTo(error)).toEqual({ status: 503, log: [] });

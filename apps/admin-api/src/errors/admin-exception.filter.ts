@@ -29,6 +29,6 @@ export class AdminExceptionFilter implements ExceptionFilter {
       return errorResponseOf(error.detail);
     }
     if (error instanceof BillingError) return errorResponseOf(error.detail);
-    return codedErrorResponse(error, response.req, { ...this.options, isDatabaseError: isDatabaseError });
+    return codedErrorResponse(error, response.req, { ...this.options, isDatabaseError });
   }
 }

@@ -1,13 +1,13 @@
 import type { BillingErrorDetail } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { ACCOUNT_FAULTS, toErrorResponse } from '@entity-registry/http';
+import { ACCOUNT_ERROR_ROWS, toErrorResponse } from '@entity-registry/http';
 import type { ErrorResponse, ErrorRow, ErrorRows } from '@entity-registry/http';
 import type { AdminErrorDetail } from './admin-error.js';
 
 export type ErrorDetail = AdminErrorDetail | BillingErrorDetail;
 
 const ROWS: ErrorRows<ErrorDetail> = {
-  ...ACCOUNT_FAULTS,
+  ...ACCOUNT_ERROR_ROWS,
   missing_token: { status: 401, error: 'an operator token is required: Authorization: Bearer <token>' },
   token_rejected: { status: 403, error: 'this token is not accepted: it is malformed, unknown or revoked' },
   not_signed_in: { status: 401, error: 'the session has ended: sign in again' },

@@ -20,18 +20,18 @@ export interface ApiRequestOptions<C extends Caller> {
 
 /**
  * An admitted request: its caller, and what its response will contain. Created by the gateway, used by billing. Routes that
- * require a key take a `Call`; routes that also work without one take a `Call<Caller>`.
+ * require a key take an `ApiRequest`; routes that also work without one take an `ApiRequest<Caller>`.
  */
 export class ApiRequest<C extends Caller = KeyCaller> {
   readonly context: RequestContext;
   readonly caller: C;
-  /** The caller's own reference for this call (ADR 0004). */
+  /** The caller's own reference for this request (ADR 0004). */
   readonly clientReference: string | null;
-  /** The caller's Idempotency-Key, so that the call is charged once (ADR 0005); null without an API key. */
+  /** The caller's Idempotency-Key, so that the request is charged once (ADR 0005); null without an API key. */
   readonly idempotencyKey: string | null;
-  /** The most that the call may cost (ADR 0163); null: no limit. */
+  /** The most that the request may cost (ADR 0163); null: no limit. */
   readonly maxCharge: MicroUsd | null;
-  /** The dashboard user who makes this call; null for a program, or for a user the API does not trust. */
+  /** The dashboard user who makes this request; null for a program, or for a user the API does not trust. */
   readonly userId: string | null;
   private readonly request: IncomingMessage;
   private readonly response: ServerResponse;
@@ -52,7 +52,7 @@ export class ApiRequest<C extends Caller = KeyCaller> {
     return this.context.route;
   }
 
-  /** The tenant that the call's slots are counted for: its account, or one for all callers without a key (ADR 0071). */
+  /** The tenant that the request's slots are counted for: its account, or one for all callers without a key (ADR 0071). */
   get tenant(): string {
     const caller: Caller = this.caller;
     return caller.kind === 'public' ? 'public' : `account:${String(caller.state.accountId)}`;
@@ -69,8 +69,8 @@ export class ApiRequest<C extends Caller = KeyCaller> {
   }
 
   /**
-   * SHA-256 over method, target and body: equal for identical calls. The order of query parameters does not matter. Older
-   * records keep the order that was sent: if it is not sorted by name, a repeated call gets 409, uncharged, until its record
+   * SHA-256 over method, target and body: equal for identical requests. The order of query parameters does not matter. Older
+   * records keep the order that was sent: if it is not sorted by name, a repeated request gets 409, uncharged, until its record
    * expires after 24 hours.
    */
   fingerprint(): Buffer {
@@ -103,13 +103,13 @@ export class ApiRequest<C extends Caller = KeyCaller> {
     return this.response.destroyed;
   }
 
-  /** Stops a call whose caller is gone before it costs anything. */
+  /** Throws if the caller is gone, so that the request costs nothing. */
   assertConnected(): void {
     if (this.isDisconnected) throw new CallerDisconnectedError();
   }
 }
 
-const slot = Symbol('call');
+const slot = Symbol('api request');
 type Carrier = IncomingMessage & { [slot]?: ApiRequest<Caller> };
 
 export function attachApiRequest(request: IncomingMessage, apiRequest: ApiRequest<Caller>): void {
@@ -117,8 +117,8 @@ export function attachApiRequest(request: IncomingMessage, apiRequest: ApiReques
 }
 
 /**
- * The request's `Call` from the gateway, as a parameter of a controller method: `Call` if the route requires a key,
- * `Call<Caller>` if it is declared `keyless`.
+ * The `ApiRequest` from the gateway, as a parameter of a controller method: `ApiRequest` if the route requires a key,
+ * `ApiRequest<Caller>` if it is declared `keyless`.
  */
 export const CurrentRequest = createParamDecorator((_: unknown, context: ExecutionContext): ApiRequest<Caller> => {
   const apiRequest = context.switchToHttp().getRequest<Carrier>()[slot];

@@ -7,7 +7,7 @@ const MAX_REFERENCE = 64;
 const MAX_IDEMPOTENCY_KEY = 255;
 
 /**
- * The caller's own reference for this call, from X-Client-Reference (ADR 0004), or null. Also goes into the log line. Throws
+ * The caller's own reference for this request, from X-Client-Reference (ADR 0004), or null. Also goes into the log line. Throws
  * `invalid_parameter` for more than 64 characters, for unprintable characters, and when sent twice.
  */
 export function clientReference(request: IncomingMessage): string | null {
@@ -25,7 +25,7 @@ export function clientReference(request: IncomingMessage): string | null {
 }
 
 /**
- * The Idempotency-Key of the call (ADR 0005), or null. Throws `invalid_parameter` unless it is 1 to 255 printable ASCII
+ * The Idempotency-Key of the request (ADR 0005), or null. Throws `invalid_parameter` unless it is 1 to 255 printable ASCII
  * characters, sent once.
  */
 export function idempotencyKey(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | null {
@@ -41,7 +41,7 @@ export function idempotencyKey(request: Pick<IncomingMessage, 'headers' | 'rawHe
 const MAX_CHARGE = /^\d{1,9}(\.\d{1,6})?$/;
 
 /**
- * The most that the call may cost, from X-Max-Charge (ADR 0163), or null. Throws `invalid_parameter` for anything but one
+ * The most that the request may cost, from X-Max-Charge (ADR 0163), or null. Throws `invalid_parameter` for anything but one
  * decimal amount in USD: an unreadable limit must not spend.
  */
 export function maxCharge(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): MicroUsd | null {

@@ -26,7 +26,7 @@ export class KeyCaller {
     private readonly now: () => Date,
   ) {}
 
-  /** The key and its account as last read; up to a second old until `refresh` is called. */
+  /** The key and its account as last read; up to a second old until `reloadKeyState` is called. */
   get state(): KeyState {
     return this.keyState;
   }
@@ -41,7 +41,7 @@ export class KeyCaller {
     if (this.now() >= nextUtcDay(this.keyState.asOf)) await this.forceReloadKeyState();
   }
 
-  /** Reads the current state, even if it was already reread: used after a charge was refused. Throws what `refresh` throws. */
+  /** Reads the current state, even if it was already reread: used after a charge was refused. Throws `key_rejected` if the key is gone. */
   async forceReloadKeyState(): Promise<void> {
     const state = await mapDatabaseErrors(this.keys.readFresh(this.hash), 'service_unavailable');
     if (state === null) throw new DomainError('key_rejected');
@@ -49,12 +49,12 @@ export class KeyCaller {
     this.isFresh = true;
   }
 
-  /** Applies the balance that a charge returned, from the next call on. */
+  /** Applies the balance that a charge returned, from the next request on. */
   applyBalance(balance: MicroUsd): void {
     this.keys.applyBalance(this.hash, balance);
   }
 
-  /** Drops the key's cached state because it proved wrong: the next call rereads it. */
+  /** Drops the key's cached state because it proved wrong: the next request rereads it. */
   invalidateKeyState(): void {
     this.keys.drop(this.hash);
   }

@@ -33,7 +33,7 @@ export interface ForwardedHeaders {
 export class GatewayGuard implements CanActivate {
   constructor(
     private readonly authentication: KeyAuthentication,
-    private readonly limits: Pick<RateLimits, 'limiter' | 'rates' | 'strangers'>,
+    private readonly limits: Pick<RateLimits, 'limiter' | 'rates' | 'keyless'>,
     private readonly traffic: KeyTraffic,
     private readonly now: () => Date,
     private readonly forwarded: ForwardedHeaders,
@@ -107,7 +107,7 @@ export class GatewayGuard implements CanActivate {
 
   /** Counts all addresses of a network together: one client may have any number of them (ADR 0052). */
   private async limitNetwork(request: IncomingMessage, caller: PublicCaller): Promise<void> {
-    const rate = this.limits.strangers.network;
+    const rate = this.limits.keyless.network;
     const decision = await this.limits.limiter.consume(`network:${networkOf(caller.address, NETWORK)}`, rate);
     if (decision.allowed) return;
     const policy = [ratePolicy(rate, 'network'), rateLimitHeader(decision, 'network')] as const;
@@ -119,7 +119,7 @@ export class GatewayGuard implements CanActivate {
 const rateLimitedError = ({ retryAfterMs }: RateDecision): DomainError =>
   new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) });
 
-/** Whether a call is tier 0, even if it is refused: v5 without a key (ADR 0011). */
+/** Whether a request is tier 0, even if it is refused: v5 without a key (ADR 0011). */
 function isPublic({ headers, route: { path } }: RoutedRequest): boolean {
   return headers.authorization === undefined && /^\/v5\b/.test(path);
 }
@@ -137,7 +137,7 @@ function planOf(caller: Caller): AccountPlan {
   return caller.kind === 'key' ? caller.state.plan : 'standard';
 }
 
-/** The jurisdiction of a call. Invalid ids are refused later, with their own error. */
+/** The jurisdiction of a request. Invalid ids are refused later, with their own error. */
 function jurisdictionOf({ params }: RoutedRequest, key: Jurisdiction | 'v5'): Jurisdiction {
   if (key !== 'v5') return key;
   const [prefix] = (params['id'] ?? '').split('_');

@@ -17,7 +17,7 @@ describe('the gateway', () => {
   });
   afterAll(() => api.close());
 
-  it('answers 401 public_tier_locked without an Authorization header', async () => {
+  it('returns 401 public_tier_locked without an Authorization header', async () => {
     const { body } = responseOf(await api.get(path).expect(401));
     expect(body).toEqual({
       message: 'an API key is required: Authorization: Bearer <API_KEY>',
@@ -35,11 +35,11 @@ describe('the gateway', () => {
     ['a wrong checksum', `Bearer ${miswritten}`],
     ['an unknown key', `Bearer ${unknownKey}`],
     ['two keys', `Bearer ${unknownKey} ${unknownKey}`],
-  ])('answers 403 {Message} to a bad Authorization header: %s', async (_what, authorization) => {
+  ])('returns 403 {Message} to a bad Authorization header: %s', async (_what, authorization) => {
     await api.get(path).set('Authorization', authorization).expect(403, { Message: 'Forbidden' });
   });
 
-  it('answers 403 to a revoked key, from the next call on', async () => {
+  it('returns 403 to a revoked key, from the next call on', async () => {
     const customer = await api.customer({ balance: '1' });
     await api.get(path, customer).expect(200);
     await api.billing.revokeKey(customer.accountId, customer.keyId);
@@ -48,7 +48,7 @@ describe('the gateway', () => {
     expect(await api.charges(customer)).toHaveLength(1);
   });
 
-  it('answers 401 key_expired to an expired free key', async () => {
+  it('returns 401 key_expired to an expired free key', async () => {
     const expiresAt = new Date(api.time.getTime() + 1_000);
     const customer = await api.customer({ expiresAt });
     await api.get(path, customer).expect(200);
@@ -100,7 +100,7 @@ describe('the gateway', () => {
     api.billing.readKeyStates = read;
   });
 
-  it('serves the open v5 routes without a key, and answers 403 public_tier_locked elsewhere', async () => {
+  it('serves the open v5 routes without a key, and returns 403 public_tier_locked elsewhere', async () => {
     await api.get(`/v5/entities/pa_own_${String(api.ids.company)}`).expect(200);
     const { body } = responseOf(await api.get('/v5/catalog').expect(403));
     expect(body).toMatchObject({ code: 'public_tier_locked', upgrade_url: UPGRADE_URL });
@@ -188,7 +188,7 @@ describe('the gateway', () => {
     }
   });
 
-  it('answers /health without a key', async () => {
+  it('serves /health without a key', async () => {
     await api.get('/health').expect(200, { status: 'ok', service: 'api' });
   });
 });

@@ -104,7 +104,7 @@ describe('an unknown path or method', () => {
     expect([response.status, response.headers['allow']]).toEqual([405, allow]);
   });
 
-  it('HEAD /health is answered, for liveness checks', async () => {
+  it('HEAD /health returns 200, for liveness checks', async () => {
     for (const path of ['/health', '/health/ready']) await api.send('HEAD', path).expect(200);
   });
 

@@ -9,7 +9,7 @@ import { tierLockError, mapUnreadableBalance, affordabilityError, scopeError } f
 import { termsOf } from './tiers/terms.js';
 import type { TierTerms } from './tiers/terms.js';
 
-/** Throws `key_scope_locked` unless the key's scopes include the call's codes. */
+/** Throws `key_scope_locked` unless the key's scopes include the request's codes. */
 export async function assertScopes(
   { caller }: ApiRequest,
   priced: Pick<PricedRequest, 'scoped' | 'scopedToOneOf'>,
@@ -25,10 +25,10 @@ export function assertScopesOfStored(request: ApiRequest, responseText: string):
   return assertScopes(request, { scoped: billing.codes.map(({ code }) => code), scopedToOneOf: [] });
 }
 
-/** The terms of the call. Throws an error if a state that is read for this request refuses it. */
+/** The terms of the request. Throws an error if the key state, reread for this request, refuses it. */
 export async function admit(billedRequest: BilledRequest): Promise<TierTerms> {
   const { request, priced } = billedRequest;
-  // With a state a second old, a call would be free although a top-up has just arrived.
+  // With a state a second old, a request would be free although a top-up has just arrived.
   const free = termsFor(billedRequest).tier === 'free';
   if (free) await request.caller.reloadKeyState();
   else if (request.caller.state.spendable < priced.total)
@@ -59,7 +59,7 @@ export async function admitWithFreshState(billedRequest: BilledRequest, now: Dat
   await admit(billedRequest);
 }
 
-/** Throws if the key is revoked or expired, according to a state that is read for this request. */
+/** Throws if the key is revoked or expired, according to a key state that is reread for this request. */
 export async function assertKeyUsable({ caller }: ApiRequest, now: Date): Promise<void> {
   await caller.reloadKeyState();
   const error = keyError(caller.state, now);
@@ -73,7 +73,7 @@ export function assertFreeTierRows({ options: { freeRows } }: BilledRequest, { t
   }
 }
 
-/** The terms on which the call is answered, by the state as last read. */
+/** The terms of the request, by the key state as last read. */
 export function termsFor({ request, counts }: BilledRequest): TierTerms {
   return termsOf(request.caller.state, counts);
 }

@@ -11,10 +11,10 @@ describe('a batch of charges that failed', () => {
       warn: (_: unknown, text?: string) => lines.push(`warn: ${String(text)}`),
       error: (_: unknown, text?: string) => lines.push(`error: ${String(text)}`),
     };
-    const tell = batchErrorReporter(log, registry);
-    tell(new Error('Connection terminated unexpectedly'));
-    tell(new TypeError('x is not a function'));
-    tell(new TypeError('x is not a function'));
+    const report = batchErrorReporter(log, registry);
+    report(new Error('Connection terminated unexpectedly'));
+    report(new TypeError('x is not a function'));
+    report(new TypeError('x is not a function'));
     expect(lines).toEqual([
       'warn: a batch of charges failed',
       ...Array<string>(2).fill('error: a batch of charges failed and will fail again'),
@@ -31,7 +31,7 @@ describe('a batch of charges that failed', () => {
     });
     afterAll(() => api.close());
 
-    it('is logged, while its calls are answered and charged', async () => {
+    it('is logged, while its requests are served and charged', async () => {
       const customer = await api.customer({ balance: '1' });
       await api.db.query('alter function charge_batch rename to charge_elsewhere');
       await api

@@ -15,9 +15,9 @@ export function batchErrorReporter(log: Pick<Logger, 'error' | 'warn'>, registry
     registers: [registry],
   });
   return (err) => {
-    const reason = databaseErrorKind(err);
-    failed.inc({ cause: reason ?? 'fault' });
-    if (reason) log.warn({ err }, 'a batch of charges failed');
+    const kind = databaseErrorKind(err);
+    failed.inc({ cause: kind ?? 'fault' });
+    if (kind) log.warn({ err }, 'a batch of charges failed');
     else log.error({ err }, 'a batch of charges failed and will fail again');
   };
 }

@@ -4,7 +4,7 @@ import type { Countable } from '../gateway/rates/free-tier.js';
 import type { PricedRequest } from './priced-request.js';
 import type { RunOptions, BilledHandler } from './billed-handler.js';
 
-/** A call with a key while the meter handles it. */
+/** A request with a key while the meter handles it. */
 export interface BilledRequest {
   readonly request: ApiRequest;
   readonly priced: PricedRequest;
@@ -15,7 +15,7 @@ export interface BilledRequest {
   readonly recordId: IdempotencyRecordId | null;
 }
 
-/** The job of a call that has not claimed an Idempotency-Key. */
+/** The billed request, before it claims an Idempotency-Key. */
 export function toBilledRequest(
   request: ApiRequest,
   priced: PricedRequest,

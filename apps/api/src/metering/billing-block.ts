@@ -3,7 +3,7 @@ import type { Code, MicroUsd } from '@entity-registry/domain';
 import type { NotChargedReason, PricedRequest } from './priced-request.js';
 
 /**
- * What a call costs, as in every v5 response and every dry run (contract, "billing"). Amounts are decimal strings in USD.
+ * What a request costs, as in every v5 response and every dry run (contract, "billing"). Amounts are decimal strings in USD.
  * `price` is what the caller pays: nothing in the free and the public tier, where codes cost nothing either.
  */
 export interface BillingBlock {
@@ -37,14 +37,14 @@ export interface NotChargedMember {
 }
 
 export interface FreeTierMembers {
-  /** The tier does not include the call at all; `price` is then what it costs with a balance. */
+  /** The tier does not include the request at all; `price` is then what it costs with a balance. */
   readonly locked?: true;
   readonly would_exceed?: true;
   readonly would_status?: 402 | 429;
 }
 
 interface BillingContext {
-  /** Whether the caller pays for the call. */
+  /** Whether the caller pays for the request. */
   readonly paid: boolean;
   readonly dryRun: boolean;
   readonly freeTier?: FreeTierMembers | null;

@@ -133,7 +133,7 @@ describe('a call that cannot be paid', () => {
   });
 
   describe('because nothing is left by the time of the charge', () => {
-    it('is answered in the free tier, free of charge', async () => {
+    it('is served in the free tier, free of charge', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(() => spend(customer, '1'));
       const { body, headers } = responseOf(await api.get(`${v5}?include=CHK-BIN`, customer).expect(200));
@@ -205,14 +205,14 @@ describe('a call that cannot be paid', () => {
       expect(await api.charges(customer)).toEqual([-30_000n]);
     });
 
-    it('is answered as soon as the limit is raised', async () => {
+    it('is served as soon as the limit is raised', async () => {
       const customer = await api.customer({ balance: '5', spendingLimit: '0.02' });
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(429);
       await api.accounts.setSpendingLimit(customer.accountId, micro('0.03'), OPERATOR);
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
     });
 
-    it('is answered if it is free, because it costs nothing', async () => {
+    it('is served if it is free, because it costs nothing', async () => {
       const customer = await api.customer({ spendingLimit: '0' });
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
     });

@@ -9,7 +9,7 @@ import type { PricedRequest } from './priced-request.js';
 const CARD_PRICE = quote(DEFAULT_JURISDICTION, ['DAT-FREE'], { base: true }).total;
 
 /**
- * Why a call is refused for its price before anything is read, or null: checks the balance, then the account's monthly limit,
+ * Why a request is refused for its price before anything is read, or null: checks the balance, then the account's monthly limit,
  * then the key's. The charge checks in the same order.
  */
 export function affordabilityError(state: KeyState, priced: PricedRequest): DomainError | null {
@@ -25,7 +25,7 @@ export function affordabilityError(state: KeyState, priced: PricedRequest): Doma
   return null;
 }
 
-/** Why the key may not make a call: its scopes do not include one of its codes. No scopes: every code. */
+/** Why the key may not make a request: its scopes do not include one of its codes. No scopes: every code. */
 export function scopeError(
   { scopes }: KeyState,
   { scoped, scopedToOneOf }: Pick<PricedRequest, 'scoped' | 'scopedToOneOf'>,
@@ -38,12 +38,12 @@ export function scopeError(
   return lockedCodes.length === 0 ? null : new DomainError('key_scope_locked', { lockedCodes, keyScopes: scopes });
 }
 
-/** Throws `max_charge_exceeded` for a price above what the call's X-Max-Charge allows (ADR 0163). */
+/** Throws `max_charge_exceeded` for a price above what the request's X-Max-Charge allows (ADR 0163). */
 export function assertMaxCharge({ maxCharge }: Pick<ApiRequest, 'maxCharge'>, price: MicroUsd): void {
   if (maxCharge !== null && price > maxCharge) throw new DomainError('max_charge_exceeded', { price, maxCharge });
 }
 
-/** Why a free key may not make the call, or null. */
+/** Why a free key may not make the request, or null. */
 export function tierLockError({ freeTier }: PricedRequest): DomainError | null {
   if (!freeTier.locked) return null;
   return new DomainError('free_tier_code_locked', {
@@ -76,7 +76,7 @@ export function insufficientCreditsError(
 
 type SpendingLimitExceeded = Extract<ChargeOutcome, { outcome: 'capped' }>;
 
-/** The error for a call that would exceed the monthly limit of the account or of the key. */
+/** The error for a request that would exceed the monthly limit of the account or of the key. */
 export function spendingLimitError(
   priced: PricedRequest,
   {
@@ -91,14 +91,14 @@ export function spendingLimitError(
   return new DomainError('spending_limit_exceeded', fields);
 }
 
-/** Waits for `reading` of a balance that was too low. If it cannot be reread, throws the error without the shortfall. */
+/** Waits for `reading`, the read of a balance that was too low. If it cannot be reread, throws the error without the shortfall. */
 export async function mapUnreadableBalance(priced: PricedRequest, reading: Promise<void>): Promise<void> {
   try {
     await reading;
   } catch (error) {
     if (!isDomainError(error, 'service_unavailable')) throw error;
-    const refusal = insufficientCreditsError(priced, null);
-    refusal.cause = error.cause;
-    throw refusal;
+    const insufficient = insufficientCreditsError(priced, null);
+    insufficient.cause = error.cause;
+    throw insufficient;
   }
 }

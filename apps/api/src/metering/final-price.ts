@@ -4,19 +4,19 @@ import type { BillingBlock } from './billing-block.js';
 import type { PricedRequest } from './priced-request.js';
 
 /**
- * Sets the final price of a call once its work has read the data: never more than was pre-checked. `units` is what it counts
- * against a free quota or the public budget; defaults to the pre-checked units. Returns the billing block of the response.
+ * Sets the final price of a request once its handler has read the data: never more than was pre-checked. `units` is what it
+ * counts against a free quota or the public budget; defaults to the pre-checked units. Returns the billing block of the response.
  */
 export type SetFinalPrice = (priced: PricedRequest, units?: number) => BillingBlock;
 
 interface ExpectedPrice {
   readonly priced: PricedRequest;
   readonly units: number;
-  /** Whether the caller pays for the call. */
+  /** Whether the caller pays for the request. */
   readonly paid: boolean;
 }
 
-/** The price that one attempt of a call is charged: the expected price until its work sets the final one. */
+/** The price that a request is charged: the expected price until its handler sets the final one. */
 export class FinalPrice {
   units: number;
   private current: PricedRequest;
@@ -44,7 +44,7 @@ export class FinalPrice {
   readonly set: SetFinalPrice = (priced, units = this.units) => {
     // A price that was not pre-checked may exceed what the caller has, or was shown.
     if (priced.total > this.expected.priced.total || units > this.expected.units) {
-      throw new Error('the final price of a call exceeds its pre-checked price');
+      throw new Error('the final price of a request exceeds its pre-checked price');
     }
     if (priced !== this.current) this.block = null;
     this.current = priced;

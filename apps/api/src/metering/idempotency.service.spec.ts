@@ -129,7 +129,7 @@ describe('a call with an Idempotency-Key', () => {
     await call(stranger, '?include=CHK-BIN').expect(200).expect('X-Service-Charge', '0.03');
   });
 
-  it('is 409 with Retry-After while its duplicate is in progress, and is answered once the duplicate is done', async () => {
+  it('is 409 with Retry-After while its duplicate is in progress, and gets the response once the duplicate is done', async () => {
     const customer = await api.customer({ balance: '1' });
     const release = await api.hold('select from account where id = $1 for no key update', [customer.accountId]);
     const twin = call(customer, '?include=CHK-BIN').then((response) => response.status);

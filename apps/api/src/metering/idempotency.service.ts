@@ -4,16 +4,16 @@ import { DomainError } from '@entity-registry/domain';
 import type { JsonResponse, Logger } from '@entity-registry/http';
 import type { ApiRequest } from '../gateway/api-request.js';
 
-/** The response that an earlier call with the same Idempotency-Key got, and what paid for it. */
+/** The response that an earlier request with the same Idempotency-Key got, and what paid for it. */
 export type StoredResponse = Extract<ClaimOutcome, { outcome: 'done' }>;
 
 interface IdempotencyHandlers {
-  /** Answers the call for the first time; its charge, or what it creates, stores the response with the record. */
+  /** Responds for the first time; the charge, or what the request creates, stores the response with the record. */
   readonly onFirst: (recordId: IdempotencyRecordId) => Promise<JsonResponse>;
   readonly onReplay: (stored: StoredResponse) => Promise<JsonResponse>;
 }
 
-/** Calls with an Idempotency-Key (ADR 0005): one is answered and charged, the others get its response. */
+/** Requests with an Idempotency-Key (ADR 0005): one is processed and charged, the others get its response. */
 export class IdempotencyService {
   constructor(
     private readonly store: IdempotencyStore,
@@ -22,9 +22,9 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs `first` if no one made this call before, `again` if it was answered. Throws `idempotency_key_reused` if the key was
-   * used with other parameters, and `idempotency_in_progress` while the other call runs. Any error that `first` throws frees
-   * the key.
+   * Runs `onFirst` if the key is new, `onReplay` if it has a response. Throws `idempotency_key_reused` if the key was used
+   * with other parameters, and `idempotency_in_progress` while the other request runs. Errors of `onFirst` free the key, except
+   * when the charge may have been booked.
    */
   async runOnce(request: ApiRequest, key: string, handlers: IdempotencyHandlers): Promise<JsonResponse> {
     const claimedAt = this.now();

@@ -74,7 +74,7 @@ export class Meter {
   }
 
   /**
-   * Answers `call` with `work`: charged, or counted in the free tiers. With `dryRun`, returns what the call would cost. With an
+   * Responds with `handler`: charged, or counted in the free tiers. With `dryRun`, returns what the request would cost. With an
    * Idempotency-Key, replays an earlier response. Returns a free 304 if the caller already has the response.
    */
   async run(
@@ -101,7 +101,7 @@ export class Meter {
         return this.respond({ ...billedRequest, recordId });
       },
       onReplay: async (stored) => {
-        if (byTier) await assertScopesOfStored(request, stored.answer);
+        if (byTier) await assertScopesOfStored(request, stored.response);
         return this.replay(billedRequest, stored);
       },
     });
@@ -154,7 +154,7 @@ export class Meter {
   private async handleInsufficientBalance(billedRequest: BilledRequest): Promise<JsonResponse> {
     await mapUnreadableBalance(billedRequest.priced, billedRequest.request.caller.forceReloadKeyState());
     const { spendable } = billedRequest.request.caller.state;
-    // A free call cannot run short again.
+    // A free request cannot run short again.
     if (tierOf(spendable) === 'free') return this.respond(billedRequest);
     throw insufficientCreditsError(billedRequest.priced, spendable);
   }
@@ -176,7 +176,7 @@ export class Meter {
       requestId: context.id,
       route: request.route,
       clientReference: request.clientReference,
-      record: recordId === null ? null : { id: recordId, answer: response.text },
+      record: recordId === null ? null : { id: recordId, response: response.text },
       disclosure: response.disclosure,
       userId: request.userId,
       now: this.options.now(),
@@ -212,13 +212,13 @@ export class Meter {
     if (quota) announceFreeTier(request, quota);
   }
 
-  /** Replays the response of an earlier call with the same Idempotency-Key, for free, if the key may still get it. */
-  private async replay(billedRequest: BilledRequest, { answer, entryId }: StoredResponse): Promise<JsonResponse> {
+  /** Replays the response of an earlier request with the same Idempotency-Key, for free, if the key may still get it. */
+  private async replay(billedRequest: BilledRequest, { response, entryId }: StoredResponse): Promise<JsonResponse> {
     const { request } = billedRequest;
     await assertKeyUsable(request, this.options.now());
-    const body = await finishResponse(billedRequest.handler, answer);
+    const body = await finishResponse(billedRequest.handler, response);
     const terms = termsFor(billedRequest);
-    // A paid call stores its response with its charge.
+    // A paid request stores its response with its charge.
     if (entryId === null) throw new Error('a stored response without a charge');
     // The first response may never have arrived; this one is sent, so the charge becomes final.
     await this.unsentResponses.assertChargeFinal(request, entryId);
@@ -229,7 +229,9 @@ export class Meter {
       balance: request.caller.state.spendable,
       quota: terms.tier === 'free' ? terms.use : null,
     });
-    const headers = billedRequest.handler.conditional ? validatorHeaders({ etag: this.tags.of(request, answer) }) : [];
+    const headers = billedRequest.handler.conditional
+      ? validatorHeaders({ etag: this.tags.of(request, response) })
+      : [];
     return new JsonResponse(200, body, headers);
   }
 
@@ -252,7 +254,7 @@ export class Meter {
 }
 
 /**
- * Refuses a call that would cost more than its X-Max-Charge before its response is read. Its final price is checked again,
+ * Throws `max_charge_exceeded` before the data is read if the request would cost more than its X-Max-Charge allows. Its final price is checked again,
  * because the data may have changed in the meantime.
  */
 async function assertExpectedPrice({ request, priced, handler }: BilledRequest): Promise<void> {

@@ -95,7 +95,7 @@ describe("a network's share of the public budget", () => {
     await from('192.0.2.2').expect(200).expect('X-Service-Public-Network-Remaining', '48');
   });
 
-  it('counts only answered calls, and is shown by a dry run', async () => {
+  it('counts only successful requests, and is shown by a dry run', async () => {
     await from('203.0.113.1', '/v5/entities/pa_own_999999999').expect(404);
     await from('203.0.113.1', `${entity}?dry_run=1`).expect(200).expect('X-Service-Public-Network-Remaining', '50');
     await race(addresses(50, (nr) => `203.0.113.${String(nr)}`));

@@ -10,7 +10,7 @@ import {
 } from '@entity-registry/domain';
 import type { ApiVersion, Code, Jurisdiction, MicroUsd, Quote } from '@entity-registry/domain';
 
-/** Whether the call is locked in a tier, and by which of its codes. */
+/** Whether the request is locked in a tier, and by which of its codes. */
 export interface TierLock {
   readonly locked: boolean;
   readonly lockedCodes: readonly Code[];
@@ -35,7 +35,7 @@ export interface NotChargedCode {
   readonly quantity: number;
 }
 
-/** The price of a call and which callers may make it, determined before anything is read. */
+/** The price of a request and which callers may make it, determined before anything is read. */
 export interface PricedRequest {
   readonly version: ApiVersion;
   readonly base: MicroUsd;
@@ -60,13 +60,13 @@ export interface RequestToPrice {
   readonly jurisdiction: Jurisdiction;
   readonly version: ApiVersion;
   readonly codes: readonly Code[];
-  /** False for a call that a free key may not make with any codes, such as a search. */
+  /** False for a request that a free key may not make with any codes, such as a search. */
   readonly openToFreeKeys: boolean;
   /** True for the two routes that work without a key, on an `own` id or one row. */
   readonly openToPublic: boolean;
   /** False for a refresh, which costs only its codes (ADR 0003). */
   readonly base?: false;
-  /** The number of rows or ids that each pay for the codes; defaults to 1. The base is charged once per call (ADR 0003). */
+  /** The number of rows or ids that each pay for the codes; defaults to 1. The base is charged once per request (ADR 0003). */
   readonly rows?: number;
   /** Codes that the account was already charged for: they are not charged again, but stay locked in the same tiers. */
   readonly paidBefore?: readonly Code[];
@@ -76,7 +76,7 @@ export interface RequestToPrice {
 
 const FREE_CODES: Record<ApiVersion, readonly Code[]> = { v4: freeTierCodes('v4'), v5: freeTierCodes('v5') };
 
-/** Prices a call: the base charge, if it has one, and for each row the codes that smart resolution leaves charged. */
+/** Prices a request: the base charge, if it has one, and for each row the codes that smart resolution leaves charged. */
 export function priceRequest(request: RequestToPrice): PricedRequest {
   const { jurisdiction, version, openToFreeKeys, openToPublic, rows = 1, paidBefore = [] } = request;
   const { base, codes, redundant } = quote(jurisdiction, request.codes, { base: request.base ?? true });
@@ -94,7 +94,7 @@ export function priceRequest(request: RequestToPrice): PricedRequest {
   });
 }
 
-/** Prices all `parts` as one call: the base once, and each code with its total quantity. */
+/** Prices all `parts` as one request: the base once, and each code with its total quantity. */
 export function priceTogether(
   jurisdiction: Jurisdiction,
   parts: readonly [PricedRequest, ...PricedRequest[]],
@@ -126,7 +126,7 @@ export function priceTogether(
   });
 }
 
-/** The same call without charging these of its codes (ADR 0163). Its locks stay, because they depend on what it requests. */
+/** The same request without charging these of its codes (ADR 0163). Its locks stay, because they depend on what it requests. */
 export function withoutCharging(
   request: PricedRequest,
   codes: readonly Code[],

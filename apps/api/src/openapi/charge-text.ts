@@ -10,7 +10,7 @@ const FREE_KEY = {
 } as const;
 
 /**
- * What a call costs, in words, from the catalog. A note that begins with a lowercase letter continues the sentence about the
+ * What a request costs, in words, from the catalog. A note that begins with a lowercase letter continues the sentence about the
  * price; any other is a sentence of its own.
  */
 export function chargeText({ charge, access }: Operation): string {

@@ -180,7 +180,7 @@ describe('the documents together', () => {
     expect(routes.map(({ method, path }) => shapeOf(method, path)).sort()).toEqual([...described.keys()].sort());
   });
 
-  it('state for every route which callers it answers', () => {
+  it('state for every route which callers it serves', () => {
     for (const { method, path, handler } of routesOf(api.app).filter((route) => route.method !== 'ALL')) {
       expect([path, described.get(shapeOf(method, path))]).toEqual([path, accessOf(handler)]);
     }

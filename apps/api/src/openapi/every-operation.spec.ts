@@ -52,7 +52,7 @@ function withinShare(): () => boolean {
 /** As much of a response as helps the reader of a failure. */
 const beginning = ({ status, text }: Received): string => `${String(status)} ${text.slice(0, 300)}`;
 
-describe('every operation answers as its document says', () => {
+describe('every operation responds as its document says', () => {
   let api: ApiFixture;
   let customers: Record<Exclude<CallerName, 'nobody'>, Pick<Customer, 'key'>>;
   let requestId: string;

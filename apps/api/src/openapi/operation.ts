@@ -61,7 +61,7 @@ export interface Operation {
   readonly versions?: readonly ApiVersion[];
 }
 
-/** What a call costs. */
+/** What a request costs. */
 export interface Charge {
   /**
    * `billed`: base and codes, in headers and, on v5, in the body. `exempt`: nothing, though it requires a key. `open`: no key,

@@ -25,7 +25,7 @@ export interface PollRequest {
   readonly render: (row: UpdateStatusRow) => string;
 }
 
-/** The status of refresh requests, for every version. */
+/** The status of refreshes, for every version. */
 export class RefreshPolls {
   constructor(private readonly deps: RefreshPollsDependencies) {}
 
@@ -50,10 +50,10 @@ export class RefreshPolls {
   /** Free accounts that never made a request learn about the paid plan; all others get "not found" (ADR 0006). */
   private async notFoundError(request: ApiRequest): Promise<DomainError> {
     if ((await this.deps.meter.tierOf(request)) === 'balance') return new DomainError('update_request_not_found');
-    const had = await mapDatabaseErrors(
+    const hasRequests = await mapDatabaseErrors(
       hasUpdateRequests(this.deps.db, request.caller.state.accountId),
       'service_unavailable',
     );
-    return new DomainError(had ? 'update_request_not_found' : 'paid_plan_required');
+    return new DomainError(hasRequests ? 'update_request_not_found' : 'paid_plan_required');
   }
 }

@@ -7,7 +7,7 @@ import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /**
- * How long to wait for a job to be enqueued, including the connection for the first one; the caller has been answered by then.
+ * How long to wait for a job to be enqueued, including the connection for the first one; the response is sent by then.
  */
 export const QUEUE_TIMEOUT_MS = 3_000;
 

@@ -178,7 +178,7 @@ describe('while the queue is unavailable', () => {
         .expect(202);
     }
     expect(performance.now() - began).toBeLessThan(1_000);
-    const told = () => api.log.filter((line) => line.includes('the queue is away'));
+    const told = () => api.log.filter((line) => line.includes('the queue is unavailable'));
     await until(() => Promise.resolve(told().length > 0));
     expect((await api.db.query('select from update_request')).rowCount).toBe(3);
     await api.close();

@@ -21,7 +21,7 @@ import type { RefreshQueue } from './refresh-queue.js';
 export interface RefreshServiceDependencies {
   readonly meter: Meter;
   readonly idempotency: IdempotencyService;
-  readonly requests: Pick<Refreshes, 'create'>;
+  readonly refreshes: Pick<Refreshes, 'create'>;
   readonly refreshQueue: Pick<RefreshQueue, 'dispatch'>;
   readonly now: () => Date;
 }
@@ -37,9 +37,9 @@ export interface RefreshInput {
   readonly find: () => Promise<string>;
   /**
    * The body of the 202 as JSON text. Its first member is `update_request_id`, by which a stored response is matched with the
-   * request it names (I5).
+   * refresh it names (I5).
    */
-  readonly accepted: (refresh: AcceptedRefresh) => string;
+  readonly renderAccepted: (refresh: AcceptedRefresh) => string;
 }
 
 /** A refresh that was accepted. */
@@ -56,12 +56,12 @@ interface PricedRefresh {
   readonly priced: PricedRequest;
 }
 
-/** Refresh requests of every version: charged when they complete, reserved until then (ADRs 0003 and 0008). */
+/** Refreshes through every version: charged when they complete, reserved until then (ADRs 0003 and 0008). */
 export class RefreshService {
   constructor(private readonly deps: RefreshServiceDependencies) {}
 
   /**
-   * Accepts a refresh (202). Each call creates a new request, unless it repeats an Idempotency-Key (ADR 0005). Throws
+   * Accepts a refresh (202). Each request creates a new refresh, unless it repeats an Idempotency-Key (ADR 0005). Throws
    * `paid_plan_required`, `key_scope_locked`, `max_charge_exceeded`, `insufficient_credits`, `spending_limit_exceeded`,
    * `refresh_backlog`, `entity_not_found`, and `service_unavailable`.
    */
@@ -72,7 +72,7 @@ export class RefreshService {
     if (request.idempotencyKey === null) return this.accept(refresh, null);
     return this.deps.idempotency.runOnce(request, request.idempotencyKey, {
       onFirst: (recordId) => this.accept(refresh, recordId),
-      onReplay: ({ answer }) => this.replay(request, answer),
+      onReplay: ({ response }) => this.replay(request, response),
     });
   }
 
@@ -89,9 +89,9 @@ export class RefreshService {
     await this.assertAffordable(refresh);
     const sid = await input.find();
     request.assertConnected();
-    const answer = (created: CreatedRefresh) => input.accepted({ ...created, pk, sid, codes, priced });
+    const renderResponse = (created: CreatedRefresh) => input.renderAccepted({ ...created, pk, sid, codes, priced });
     const { accountId, keyId } = request.caller.state;
-    const created = await this.deps.requests.create({
+    const created = await this.deps.refreshes.create({
       ...{
         accountId,
         keyId,
@@ -104,15 +104,15 @@ export class RefreshService {
       clientReference: request.clientReference,
       requestId: request.context.id,
       member: request.userId === null ? null : { userId: request.userId, requestId: request.context.id },
-      ...(recordId !== null && { record: { id: recordId, answer } }),
+      ...(recordId !== null && { record: { id: recordId, response: renderResponse } }),
     });
     if (created.outcome !== 'created') throw acceptanceError(refresh, created);
     this.deps.refreshQueue.dispatch();
     request.context.facts['updateRequest'] = String(created.id);
-    return new JsonResponse(202, answer(created));
+    return new JsonResponse(202, renderResponse(created));
   }
 
-  /** The response of an earlier call with the same Idempotency-Key, for a key that may still get it. */
+  /** The response of an earlier request with the same Idempotency-Key, for a key that may still get it. */
   private async replay(request: ApiRequest, response: string): Promise<JsonResponse> {
     await assertKeyUsable(request, this.deps.now());
     await announceExempt(request, this.deps.meter);
@@ -134,23 +134,23 @@ export class RefreshService {
 /** Why the refresh was not accepted: with the reservations of open refreshes, it does not fit (ADR 0008). */
 function acceptanceError(
   { request, priced }: PricedRefresh,
-  rejection: Exclude<CreateRefreshOutcome, { outcome: 'created' }>,
+  outcome: Exclude<CreateRefreshOutcome, { outcome: 'created' }>,
 ): DomainError {
-  switch (rejection.outcome) {
+  switch (outcome.outcome) {
     case 'record_gone':
       return new DomainError('idempotency_in_progress');
     case 'backlog':
       return new DomainError('refresh_backlog', {
         limit: MAX_OPEN_REFRESHES,
-        open: rejection.open,
+        open: outcome.open,
         retryAfterSeconds: 60,
       });
     case 'insufficient':
       request.caller.invalidateKeyState();
-      return insufficientCreditsError(priced, rejection.spendable, rejection.reserved);
+      return insufficientCreditsError(priced, outcome.spendable, outcome.reserved);
     case 'capped':
       request.caller.invalidateKeyState();
-      return spendingLimitError(priced, rejection);
+      return spendingLimitError(priced, outcome);
   }
 }
 

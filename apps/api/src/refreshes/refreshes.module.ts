@@ -14,7 +14,7 @@ import type { RefreshServiceDependencies } from './refresh.service.js';
 // A queue that connects on first use, waits for an unavailable server, and closes in time (ADR 0071).
 BullModule.queueClass = JobQueue;
 
-export interface RefreshesSurroundings {
+export interface RefreshesModuleDependencies {
   readonly config: ApiConfig;
   readonly pool: pg.Pool;
   readonly log: Logger;
@@ -22,12 +22,12 @@ export interface RefreshesSurroundings {
   readonly now: () => Date;
 }
 
-/** Refresh requests of every version, and the queue that they are given to. Exports RefreshService. */
+/** Refreshes through every version, and their queue. Exports RefreshService. */
 @Module({})
 export class RefreshesModule {
   static register(
     { meter, idempotency }: Pick<RefreshServiceDependencies, 'meter' | 'idempotency'>,
-    { config, pool, log, metrics, now }: RefreshesSurroundings,
+    { config, pool, log, metrics, now }: RefreshesModuleDependencies,
   ): DynamicModule {
     const queue = { name: QUEUES.refresh, backend: queueConnection(config), timeoutMs: QUEUE_TIMEOUT_MS };
     return {
@@ -43,7 +43,7 @@ export class RefreshesModule {
           provide: RefreshService,
           inject: [RefreshQueue],
           useFactory: (refreshQueue: RefreshQueue) =>
-            new RefreshService({ meter, idempotency, requests: new Refreshes(pool, now), refreshQueue, now }),
+            new RefreshService({ meter, idempotency, refreshes: new Refreshes(pool, now), refreshQueue, now }),
         },
       ],
       exports: [RefreshService],

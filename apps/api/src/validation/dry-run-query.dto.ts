@@ -10,7 +10,7 @@ const checkDryRun: Check = (value) => {
   return null;
 };
 
-/** Query of a call that has no other parameters, and base class of all other queries of billed and exempt calls. */
+/** Query of a request without other parameters, and base class of all other queries of billed and exempt requests. */
 export class DryRunQuery {
   @Field({ type: 'string', enum: DRY_RUN, default: 'false' }, checkDryRun, {
     optional: true,
@@ -20,7 +20,7 @@ export class DryRunQuery {
   readonly dry_run?: string;
 }
 
-/** Whether a call is a dry run: it returns the price and charges nothing. */
+/** Whether a request is a dry run: it returns the price and charges nothing. */
 export function isDryRun({ dry_run: dryRun }: DryRunQuery): boolean {
   return dryRun === 'true' || dryRun === '1';
 }

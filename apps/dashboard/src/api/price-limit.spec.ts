@@ -3,7 +3,7 @@ import { withPriceLimit } from './price-limit.js';
 
 const ENTITY = '/api/explorer/v5/entities/pa_own_42?include=DAT-GOV';
 
-/** The X-Max-Charge of each request; the backend returns `answer` for all of them. */
+/** The X-Max-Charge of each request; the backend returns `response` for all of them. */
 function backend(response: object, status = 200) {
   const limits: (string | null)[] = [];
   const fetch = withPriceLimit((_url, init) => {

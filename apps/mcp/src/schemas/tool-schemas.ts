@@ -98,10 +98,10 @@ export function withProperties(
   schema: JsonSchema,
   properties: Readonly<Record<string, JsonSchema | undefined>>,
 ): JsonSchema {
-  const own = { ...(schema['properties'] as Properties), ...properties };
-  const stored = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
+  const all = { ...(schema['properties'] as Properties), ...properties };
+  const defined = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
   const required = [...new Set([...((schema['required'] as string[] | undefined) ?? []), ...Object.keys(properties)])];
-  return { ...schema, properties: stored, required: required.filter((name) => Object.hasOwn(stored, name)) };
+  return { ...schema, properties: defined, required: required.filter((name) => Object.hasOwn(defined, name)) };
 }
 
 function own(schemas: Readonly<Record<string, JsonSchema>>, name: string): JsonSchema | undefined {

@@ -38,7 +38,7 @@ export interface PagedArguments {
 
 /**
  * Pages of a response that the API returns and charges whole. The first page is an ordinary call under an Idempotency-Key that
- * the cursor keeps; the others are the same call under that key, which the API replays for free (ADR 0112). `cut` extracts
+ * the cursor keeps; the others are the same call under that key, which the API replays for free (ADR 0112). `slicePage` extracts
  * the page from a response.
  */
 export async function replayedPage<T extends { billing: Billing }>(

@@ -14,7 +14,7 @@ import { ToolError, toToolError } from './tool-errors.js';
 const apiError = (code: ErrorCode | null, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   new ApiError({
     ...{ status: 402, code, message: String(body['error']), retryable: false, retryAfterMs: 1_200, retries: 0 },
-    ...{ headers: new Headers(headers), body: body },
+    ...{ headers: new Headers(headers), body },
   });
 
 describe('an error of a tool', () => {

@@ -29,7 +29,7 @@ export function requiredAccessOf(handler: object): RequiredAccess | undefined {
   return Reflect.getMetadata(REQUIRED_ACCESS, handler) as RequiredAccess | undefined;
 }
 
-/** Whether `role` is enough where `needed` is required: each role includes the ones before it. */
+/** Whether `role` is enough where `required` is the minimum: each role includes the ones before it. */
 export function roleAllows(role: OrganizationRole, required: OrganizationRole): boolean {
   return ORGANIZATION_ROLES.indexOf(role) >= ORGANIZATION_ROLES.indexOf(required);
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '@entity-registry/domain';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { Mailer } from '../mail/mailer.js';
 
-/** The provider is asked about a few payments in each run, and each answer has a time limit. */
+/** Each run checks a few payments with the provider, and each check has a time limit. */
 const DEADLINE_MS = 300_000;
 
 /** Recovers lost events of the payment provider; see PaymentChecks. */

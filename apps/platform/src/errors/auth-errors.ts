@@ -43,9 +43,9 @@ export async function mapAuthErrors<Result>(work: Promise<Result>, field = 'pass
   try {
     return await work;
   } catch (error) {
-    const fault = authErrorOf(error);
-    if (fault?.code === 'password_wrong') throw new PlatformError({ ...fault, field });
-    if (fault !== null) throw new PlatformError(fault);
+    const detail = authErrorOf(error);
+    if (detail?.code === 'password_wrong') throw new PlatformError({ ...detail, field });
+    if (detail !== null) throw new PlatformError(detail);
     // If several sign-ins use the same backup code at once, the library accepts one. The others find its row changed.
     if (isAPIError(error) && error.status === 'CONFLICT') throw new PlatformError({ code: 'code_rejected' });
     if (isAPIError(error) && codeOf(error) === 'FAILED_TO_GET_SESSION') {

@@ -1,13 +1,13 @@
 import type { BillingErrorDetail } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { ACCOUNT_FAULTS, toErrorResponse, notFound } from '@entity-registry/http';
+import { ACCOUNT_ERROR_ROWS, toErrorResponse, notFound } from '@entity-registry/http';
 import type { ErrorResponse, ErrorRow, ErrorRows } from '@entity-registry/http';
 import type { PlatformErrorDetail } from './platform-error.js';
 
 export type ErrorDetail = PlatformErrorDetail | BillingErrorDetail;
 
 const ROWS: ErrorRows<ErrorDetail> = {
-  ...ACCOUNT_FAULTS,
+  ...ACCOUNT_ERROR_ROWS,
   not_signed_in: { status: 401, error: 'sign in first: there is no session, or it has ended' },
   no_organization: {
     status: 403,

@@ -50,7 +50,7 @@ export type PlatformErrorDetail =
   | { code: 'unknown_organization' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number };
 
-/** One of the dashboard's own errors; `fault` says why. */
+/** One of the dashboard's own errors; `detail` says why. */
 export class PlatformError extends Error {
   constructor(readonly detail: PlatformErrorDetail) {
     super(detail.code);

@@ -29,6 +29,6 @@ export class PlatformExceptionFilter implements ExceptionFilter {
     const refusal = authErrorOf(error);
     if (refusal !== null) return errorResponseOf(refusal);
     if (error instanceof PlatformError || error instanceof BillingError) return errorResponseOf(error.detail);
-    return codedErrorResponse(error, response.req, { ...this.options, isDatabaseError: isDatabaseError });
+    return codedErrorResponse(error, response.req, { ...this.options, isDatabaseError });
   }
 }

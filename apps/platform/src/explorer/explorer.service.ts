@@ -70,10 +70,10 @@ export class ExplorerService {
     }
     const key = await this.keys.readOrCreate(accountId, actor);
     const options = { mount: MOUNT, key, userId, allow: ALLOWED };
-    const stored = preview ? null : libraryRequestOf(operation, target, jsonBodyOf(request));
-    if (stored === null) return this.forwarder.forward(request, response, options);
+    const libraryRequest = preview ? null : libraryRequestOf(operation, target, jsonBodyOf(request));
+    if (libraryRequest === null) return this.forwarder.forward(request, response, options);
     const idempotencyKey = explorerIdempotencyKey(userId, request.headers['idempotency-key']);
-    const bought = { ...stored, accountId, userId, key: idempotencyKey };
+    const bought = { ...libraryRequest, accountId, userId, key: idempotencyKey };
     return this.forwarder.forward(request, response, {
       ...options,
       idempotencyKey,

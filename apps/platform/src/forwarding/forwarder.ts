@@ -52,7 +52,7 @@ export interface ForwardOptions {
    * without a response: it is then unknown whether the API has done something.
    */
   onResponse?: (response: ResponseHead) => Promise<BodyEdit | null>;
-  /** Whether the request continues after its caller leaves, so that `onAnswer` sees a response that was paid for. */
+  /** Whether the request continues after its caller leaves, so that `onResponse` sees a response that was paid for. */
   finish?: boolean;
 }
 
@@ -84,7 +84,7 @@ const FORWARDED_REQUEST_HEADERS = [
 
 /**
  * Sends a signed-in user's requests to the API with a key that only this server has. The response is streamed: its status, its
- * body as it is, and the headers in `PASSED`.
+ * body as it is, and the headers that `forwardedHeaders` lets through.
  */
 export class Forwarder {
   private readonly base: URL;
@@ -126,8 +126,8 @@ export class Forwarder {
       ...bodyHeaders(body, request.headers['content-type']),
     };
     await this.within(response, options.finish ?? false, async (signal) => {
-      const answer = await this.send({ method, path: path + query, headers, signal }, body);
-      await this.pass(answer, response, options, signal);
+      const apiResponse = await this.send({ method, path: path + query, headers, signal }, body);
+      await this.pass(apiResponse, response, options, signal);
     });
   }
 
@@ -192,23 +192,23 @@ export class Forwarder {
   }
 
   private async pass(
-    answer: IncomingMessage,
+    apiResponse: IncomingMessage,
     response: ServerResponse,
     options: ForwardOptions,
     signal: AbortSignal,
   ): Promise<void> {
-    const headers = forwardedHeaders(answer.headers, { mount: options.mount, withhold: options.withhold ?? [] });
-    const status = answer.statusCode ?? 502;
+    const headers = forwardedHeaders(apiResponse.headers, { mount: options.mount, withhold: options.withhold ?? [] });
+    const status = apiResponse.statusCode ?? 502;
     let edited: Buffer | null = null;
     try {
-      const edit = await options.onResponse?.(headOf(answer, status));
-      if (edit) edited = await edit(await mapToUnavailable(readAll(answer, MAX_EDITED_BYTES)));
+      const edit = await options.onResponse?.(headOf(apiResponse, status));
+      if (edit) edited = await edit(await mapToUnavailable(readAll(apiResponse, MAX_EDITED_BYTES)));
     } catch (error) {
-      answer.destroy();
+      apiResponse.destroy();
       throw error;
     }
     if (response.destroyed) {
-      answer.destroy();
+      apiResponse.destroy();
       return;
     }
     setFixedHeaders(response);
@@ -220,7 +220,7 @@ export class Forwarder {
       return;
     }
     // A response that breaks off has already begun: all we can do is end it early.
-    await pipeline(answer, limitBytes(this.maxBytes), response, { signal }).catch(() => {
+    await pipeline(apiResponse, limitBytes(this.maxBytes), response, { signal }).catch(() => {
       response.destroy();
     });
   }

@@ -1,7 +1,7 @@
 /** Whether a query asks for a dry run. An ambiguous query doesn't, and counts as a real request. */
 export function isDryRun(queryString: string): boolean {
-  const given = new URLSearchParams(queryString).getAll('dry_run');
-  return given.length === 1 && (given[0] === 'true' || given[0] === '1');
+  const values = new URLSearchParams(queryString).getAll('dry_run');
+  return values.length === 1 && (values[0] === 'true' || values[0] === '1');
 }
 
 /** The same query as a dry run. */

@@ -63,7 +63,7 @@ export class Attempts {
     return (await this.waitMs(kind, subject)) === 0;
   }
 
-  /** Like `take`, for an IPv4 address or the network of an IPv6 customer. */
+  /** Like `consume`, for an IPv4 address or the network of an IPv6 customer. */
   async consumeForAddress(kind: AttemptKind, address: string): Promise<void> {
     await this.consume(kind, addressBucket(address));
   }

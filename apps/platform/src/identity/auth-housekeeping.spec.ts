@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formOf } from '../../test/identity.js';
 import { PlatformFixture } from '../../test/platform-fixture.js';
 import { SignInGate } from './sign-in-gate.js';
-import { AuthHousekeeping } from './auth-housekeeping.js';
+import { AuthHousekeepingTask } from './auth-housekeeping.js';
 
 let platform: PlatformFixture;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const counts = async (): Promise<number[]> => {
 
 describe('expired identity data', () => {
   it('is deleted, and nothing else', async () => {
-    const housekeeping = new AuthHousekeeping(platform.db, () => platform.time);
+    const housekeeping = new AuthHousekeepingTask(platform.db, () => platform.time);
     await platform.signUp();
     const past = await platform.signUp();
     await platform.stranger().post('/api/auth/passkey/options');

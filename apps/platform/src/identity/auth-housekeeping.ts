@@ -6,7 +6,7 @@ import type { Clock } from '../clock.js';
 const HOUR_MS = 3_600_000;
 
 /** Deletes expired sessions, links, sign-ups and attempt buckets that can no longer be used. */
-export class AuthHousekeeping implements PeriodicTask {
+export class AuthHousekeepingTask implements PeriodicTask {
   readonly name = 'identity-housekeeping';
   readonly everyMs = HOUR_MS;
   readonly deadlineMs = HOUR_MS;

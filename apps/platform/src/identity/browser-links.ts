@@ -63,8 +63,8 @@ export class BrowserLinks {
       if (taken === null || user === null) throw new PlatformError({ code: 'token_invalid' });
       const membership = await findMembership(tx, user.id, null);
       const actor = { operatorId: null, userId: user.id, name: user.name, requestId: contextOf(request).id };
-      await withAudit(tx, actor, now(), (_tx, tell) =>
-        tell({
+      await withAudit(tx, actor, now(), (_tx, recordChange) =>
+        recordChange({
           action: 'user.confirm_browser',
           ...(membership && { accountId: membership.accountId }),
           target: `user:${user.id}`,

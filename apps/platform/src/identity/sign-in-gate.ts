@@ -94,8 +94,8 @@ export class SignInGate {
     this.browsers.remember(request, user.email);
     const membership = await findMembership(pool, user.id, null);
     const actor = { operatorId: null, userId: user.id, name: user.name, requestId: contextOf(request).id };
-    await withAudit(pool, actor, now(), (_tx, tell) =>
-      tell({
+    await withAudit(pool, actor, now(), (_tx, recordChange) =>
+      recordChange({
         action: 'user.sign_in',
         ...(membership && { accountId: membership.accountId }),
         target: `user:${user.id}`,

@@ -34,14 +34,14 @@ async function charge(request: IncomingMessage): Promise<string> {
   const now = platform.time;
   const store = new IdempotencyStore(platform.db);
   const claim = await store.claim(account, String(request.headers['idempotency-key']), Buffer.alloc(32, 1), now);
-  if (claim.outcome === 'done') return claim.answer;
+  if (claim.outcome === 'done') return claim.response;
   if (claim.outcome !== 'claimed') throw new Error(claim.outcome);
   await platform.billing.charge({
     ...{ accountId: account, keyId: null, quota: null, requestId: null, route: null, clientReference: null, now },
     idempotencyKey: `idempotency:${String(claim.recordId)}`,
     amount: micro('0.16'),
     lines: [{ code: 'DAT-GOV', price: '0.16' }],
-    record: { id: claim.recordId, answer },
+    record: { id: claim.recordId, response: answer },
     disclosure: disclosureOf('detail', [{ entity: ownKey('pa', 1n), levels: levelMask(['directores']) }]),
     userId: String(request.headers['x-service-user']),
   });

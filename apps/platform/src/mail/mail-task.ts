@@ -44,7 +44,7 @@ const MINUTE_MS = 60_000;
 /** The wait after each failed attempt; after the last one the mail has failed. */
 const DELAYS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
 /** How long we remember that a mail was sent or failed. */
-const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+const RETENTION_MS = 30 * 24 * 60 * MINUTE_MS;
 const MAX_REASON = 300;
 
 /** Sends the mails in the outbox; any number of processes may do so at once. A stop gives back those that were not begun. */
@@ -63,20 +63,20 @@ export class MailTask implements PeriodicTask {
   async run(signal?: AbortSignal): Promise<boolean> {
     const { db, now } = this.options;
     const began = now();
-    const taken = await claimMails(db, {
+    const mails = await claimMails(db, {
       now: began,
       leasedUntil: new Date(began.getTime() + LEASE_MS),
       limit: BATCH,
     });
-    const unsent = [...taken];
+    const unsent = [...mails];
     for (let mail = unsent.shift(); mail !== undefined; mail = unsent.shift()) {
       await this.send(mail);
       if (signal?.aborted !== true || unsent.length === 0) continue;
       await releaseMails(db, unsent, now());
       return false;
     }
-    await deleteEndedMails(db, new Date(began.getTime() - KEPT_MS));
-    return taken.length === BATCH;
+    await deleteEndedMails(db, new Date(began.getTime() - RETENTION_MS));
+    return mails.length === BATCH;
   }
 
   private async send(mail: MailRow): Promise<void> {

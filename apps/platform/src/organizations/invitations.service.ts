@@ -68,7 +68,7 @@ export class InvitationsService {
     const token = newToken();
     const now = this.now();
     const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
-    const id = await withAudit(this.pool, actor, now, async (tx, tell) => {
+    const id = await withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockOrganization(tx, organizationId);
       // The inviting user may have lost the right while they waited.
       const acting = await findMember(tx, organizationId, userId);
@@ -83,7 +83,12 @@ export class InvitationsService {
       const invited = await insertInvitation(tx, row);
       const data = { inviter: name, organization: organizationName, token, days: DAYS };
       await this.mailer.enqueue(tx, { to: email, template: 'invitation', language: user?.language ?? language, data });
-      await tell({ action: 'member.invite', accountId, target: `invitation:${invited}`, after: { email, role } });
+      await recordChange({
+        action: 'member.invite',
+        accountId,
+        target: `invitation:${invited}`,
+        after: { email, role },
+      });
       return invited;
     });
     return toInvitation({
@@ -101,10 +106,15 @@ export class InvitationsService {
   /** Throws `unknown_invitation`. */
   async revoke(id: string, { organizationId, accountId }: Member, actor: Actor): Promise<Shown<RemovedView>> {
     const now = this.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const revoked = await markInvitationRevoked(tx, organizationId, id, now);
       if (revoked === null) throw new PlatformError({ code: 'unknown_invitation' });
-      await tell({ action: 'member.revoke_invitation', accountId, target: `invitation:${id}`, before: revoked });
+      await recordChange({
+        action: 'member.revoke_invitation',
+        accountId,
+        target: `invitation:${id}`,
+        before: revoked,
+      });
       return { removed: true };
     });
   }
@@ -184,8 +194,8 @@ export class InvitationsService {
     }
     await insertMember(tx, { organizationId, userId: user.id, role, now });
     const actor = { operatorId: null, userId: user.id, name: user.name, requestId };
-    await withAudit(tx, actor, now, (_tx, tell) =>
-      tell({
+    await withAudit(tx, actor, now, (_tx, recordChange) =>
+      recordChange({
         ...{ action: 'member.join', accountId: organization.accountId, target: `user:${user.id}` },
         after: { email, role },
       }),

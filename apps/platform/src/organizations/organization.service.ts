@@ -61,13 +61,13 @@ export class OrganizationService {
 
   /** Changes a role; the member's sessions end at once. Throws `unknown_member`, `last_owner`. */
   async setRole(userId: string, role: OrganizationRole, member: Member, actor: Actor): Promise<Shown<MemberView>> {
-    return this.change(userId, member, actor, async (tx, former, tell) => {
+    return this.change(userId, member, actor, async (tx, former, recordChange) => {
       if (former.role !== role) {
         if (former.role === 'owner') await assertAnotherOwner(tx, member.organizationId);
         await updateMemberRole(tx, { organizationId: member.organizationId, userId, role });
         await deleteSessionsOfMember(tx, userId, member.organizationId);
-        if (role !== 'owner') await this.endInvitationsBy(userId, member, tx, tell);
-        await tell({
+        if (role !== 'owner') await this.endInvitationsBy(userId, member, tx, recordChange);
+        await recordChange({
           ...{ action: 'member.set_role', accountId: member.accountId, target: `user:${userId}` },
           ...{ before: { role: former.role }, after: { role, email: former.email } },
         });
@@ -78,12 +78,12 @@ export class OrganizationService {
 
   /** Removes a member, or lets one leave; their sessions end at once. Throws `unknown_member`, `last_owner`. */
   async remove(userId: string, member: Member, actor: Actor): Promise<Shown<RemovedView>> {
-    return this.change(userId, member, actor, async (tx, former, tell) => {
+    return this.change(userId, member, actor, async (tx, former, recordChange) => {
       if (former.role === 'owner') await assertAnotherOwner(tx, member.organizationId);
       await deleteMember(tx, member.organizationId, userId);
       await deleteSessionsOfMember(tx, userId, member.organizationId);
-      await this.endInvitationsBy(userId, member, tx, tell);
-      await tell({
+      await this.endInvitationsBy(userId, member, tx, recordChange);
+      await recordChange({
         ...{ action: userId === member.userId ? 'member.leave' : 'member.remove', accountId: member.accountId },
         ...{ target: `user:${userId}`, before: { role: former.role, email: former.email } },
       });
@@ -110,10 +110,15 @@ export class OrganizationService {
     userId: string,
     { organizationId, accountId }: Member,
     tx: Queryable,
-    tell: RecordChange,
+    recordChange: RecordChange,
   ): Promise<void> {
     for (const { id, email } of await revokeInvitationsBy(tx, organizationId, userId, this.now())) {
-      await tell({ action: 'member.revoke_invitation', accountId, target: `invitation:${id}`, before: { email } });
+      await recordChange({
+        action: 'member.revoke_invitation',
+        accountId,
+        target: `invitation:${id}`,
+        before: { email },
+      });
     }
   }
 
@@ -124,9 +129,9 @@ export class OrganizationService {
     userId: string,
     { organizationId }: Member,
     actor: Actor,
-    work: (tx: Queryable, former: MemberRow, tell: RecordChange) => Promise<Result>,
+    work: (tx: Queryable, former: MemberRow, recordChange: RecordChange) => Promise<Result>,
   ): Promise<Result> {
-    return withAudit(this.pool, actor, this.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.now(), async (tx, recordChange) => {
       await lockOrganization(tx, organizationId);
       // The acting user may have lost the right while they waited.
       const acting = actor.userId === undefined ? null : await findMember(tx, organizationId, actor.userId);
@@ -135,7 +140,7 @@ export class OrganizationService {
       if (acting?.role !== 'owner' && acting?.userId !== userId) {
         throw new PlatformError({ code: 'role_insufficient', role: acting?.role ?? 'read_only', needed: 'owner' });
       }
-      return work(tx, former, tell);
+      return work(tx, former, recordChange);
     });
   }
 }

@@ -22,9 +22,9 @@ export class PaymentEventsService {
   }
 
   async process(body: Buffer, signature: string | null): Promise<Shown<TakenEventView>> {
-    const taken = await this.read(body, signature);
-    if (taken === null) throw new PlatformError({ code: 'cards_not_configured' });
-    const { eventId, type, outcome, reason, topUpId } = taken;
+    const processed = await this.read(body, signature);
+    if (processed === null) throw new PlatformError({ code: 'cards_not_configured' });
+    const { eventId, type, outcome, reason, topUpId } = processed;
     this.counter.inc({ outcome });
     const facts = { eventId, type, outcome, reason, topUp: topUpId && Number(topUpId) };
     if (outcome === 'attention')

@@ -31,7 +31,7 @@ export function requestIdsOf(body: Buffer): string[] {
   });
 }
 
-/** A usage report with only the calls whose request ids are in `own`. */
+/** A usage report with only the calls whose request ids are in `ownIds`. */
 export function keepOwnCalls(body: Buffer, ownIds: ReadonlySet<string>): Buffer {
   const report = parseJson(body);
   if (typeof report !== 'object' || report === null || !('calls' in report)) return body;

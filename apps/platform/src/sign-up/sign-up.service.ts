@@ -116,7 +116,9 @@ export class SignUpService {
     if (user === null) throw new PlatformError({ code: 'token_invalid' });
     await deleteSignUps(tx, signUp.email);
     const actor = { operatorId: null, userId: user.id, name: user.name, requestId: contextOf(request).id };
-    await withAudit(tx, actor, now, (_tx, tell) => tell({ action: 'user.confirm', target: `user:${user.id}` }));
+    await withAudit(tx, actor, now, (_tx, recordChange) =>
+      recordChange({ action: 'user.confirm', target: `user:${user.id}` }),
+    );
     return user;
   }
 }

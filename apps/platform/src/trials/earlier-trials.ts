@@ -7,7 +7,7 @@ import type { Clock } from '../clock.js';
 const HOUR_MS = 3_600_000;
 
 /** Stores the mailboxes of accounts whose trial was granted elsewhere, so that none of them gets a second one (ADR 0006). */
-export class EarlierTrialsLoop implements PeriodicTask {
+export class EarlierTrialsTask implements PeriodicTask {
   readonly name = 'earlier-trials';
   readonly everyMs = HOUR_MS;
   readonly deadlineMs = HOUR_MS;

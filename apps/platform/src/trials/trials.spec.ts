@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { TestResponse, Browser } from '../../test/browser.js';
 import { PASSWORD, confirmedUser, tokenFor } from '../../test/identity.js';
 import { PlatformFixture } from '../../test/platform-fixture.js';
-import { EarlierTrialsLoop } from './earlier-trials.js';
+import { EarlierTrialsTask } from './earlier-trials.js';
 
 const DAY_MS = 86_400_000;
 /** One of our proxies. Addresses that other hosts report are ignored. */
@@ -252,7 +252,7 @@ describe('trials of accounts that were created before mailboxes were stored', ()
     const { id } = await platform.billing.createAccount({ name: 'Antes', email });
     await platform.billing.grantTrial({ accountId: id, amount: micro('10.00'), idempotencyKey: 'trial' });
     const { hashKey } = platform;
-    await new EarlierTrialsLoop(platform.db, { hashKey, now: () => platform.time }).run();
+    await new EarlierTrialsTask(platform.db, { hashKey, now: () => platform.time }).run();
     expect(outcomeOf(await join(email.replace('@', '+x@')))).toBe('mailbox');
   });
 });

@@ -17,8 +17,8 @@ export function createDocumentTasks(dependencies: WorkerDependencies): PeriodicT
   const leaseMs = limits.timeoutMs + LEASE_RESERVE_MS;
   const task = new DocumentTask({
     ...{ log, everyMs: config.OCR_CHECK_MS, deadlineMs: leaseMs },
-    measured: new DocumentMetrics(metrics, readings),
-    findRecogniser:
+    metrics: new DocumentMetrics(metrics, readings),
+    findRecognizer:
       dependencies.findRecognizer ?? (() => findTesseract({ temporaryDirectory: tmpdir(), ...limits, now })),
     announce: (recognizer) => readings.announce(recognizer),
     readerWith: (recognizer) => new DocumentReader({ readings, objects, recognizer, leaseMs }),

@@ -5,12 +5,12 @@ import type { DocumentMetrics } from './document-metrics.js';
 
 export interface DocumentTaskDependencies {
   readonly log: Logger;
-  readonly measured: DocumentMetrics;
-  /** Pause before the next look at the queue when nothing is due, in milliseconds. */
+  readonly metrics: DocumentMetrics;
+  /** Pause when no document is waiting, in milliseconds. */
   readonly everyMs: number;
   readonly deadlineMs: number;
   /** Checks for the programs on this machine. */
-  readonly findRecogniser: () => Promise<FoundRecognizer>;
+  readonly findRecognizer: () => Promise<FoundRecognizer>;
   readonly readerWith: (recognizer: Recognizer) => DocumentReader;
   /** Announces that this process can read documents. */
   readonly announce: (recognizer: Recognizer) => Promise<void>;
@@ -18,7 +18,7 @@ export interface DocumentTaskDependencies {
 
 interface FoundReader {
   readonly reader: DocumentReader;
-  readonly recogniser: Recognizer;
+  readonly recognizer: Recognizer;
 }
 
 /**
@@ -41,7 +41,7 @@ export class DocumentTask implements PeriodicTask {
   async run(signal: AbortSignal): Promise<boolean> {
     const found = await (this.found ??= this.find());
     if (found === null) return false;
-    await this.deps.announce(found.recogniser);
+    await this.deps.announce(found.recognizer);
     const read = await found.reader.readNext(signal);
     if (read) this.report(read);
     return read !== undefined;
@@ -49,19 +49,19 @@ export class DocumentTask implements PeriodicTask {
 
   /** Null: this machine can't read documents, which is logged once. */
   private async find(): Promise<FoundReader | null> {
-    const { log, findRecogniser, readerWith } = this.deps;
-    const found = await findRecogniser().catch((error: unknown) => ({ missing: String(error) }));
+    const { log, findRecognizer, readerWith } = this.deps;
+    const found = await findRecognizer().catch((error: unknown) => ({ missing: String(error) }));
     if ('missing' in found) {
       log.info({ missing: found.missing }, 'documents are not read here: their text is what came with them');
       return null;
     }
     const { recognizer } = found;
     log.info({ engine: recognizer.engine, language: recognizer.language }, 'documents are read here');
-    return { reader: readerWith(recognizer), recogniser: recognizer };
+    return { reader: readerWith(recognizer), recognizer };
   }
 
   private report({ document, outcome, reason }: DocumentRead): void {
-    this.deps.measured.readingEnded(outcome);
+    this.deps.metrics.readingEnded(outcome);
     const { level, jurisdiction, pk, objectKey, attempts } = document;
     const facts = { document: `${jurisdiction} ${level} ${pk}`, objectKey, attempts, outcome, reason };
     if (outcome === 'failed' || outcome === 'postponed') this.deps.log.warn(facts, 'a document was not read');

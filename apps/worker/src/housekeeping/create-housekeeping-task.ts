@@ -9,18 +9,18 @@ import { HousekeepingMetrics } from './housekeeping-metrics.js';
 const DEADLINE_MS = 6 * 3_600_000;
 
 /**
- * The ledger's housekeeping: expiry, credits for unsent responses, purges, and the nightly reconcile. Every process looks for what
- * is due, because each of its tasks has a lock and a record of its own: a long one in one process doesn't hold up the others.
+ * The ledger's housekeeping: expiry, credits for unsent responses, purges, and the nightly reconcile. Every process checks for due
+ * tasks, because each task has its own lock and record: a long one in one process doesn't block the others.
  */
 export function createHousekeepingTask({ config, pool, log, metrics, now }: WorkerDependencies): PeriodicTask {
-  const measured = new HousekeepingMetrics(metrics);
+  const housekeepingMetrics = new HousekeepingMetrics(metrics);
   const onRun = (run: HousekeepingRun): void => {
-    measured.runEnded(run);
+    housekeepingMetrics.runEnded(run);
     report(run, log);
   };
   const housekeeping = new Housekeeping(pool, { now, onRun });
-  measured.watchDrift(housekeeping);
-  measured.watchAwaitingCredits(new ManagedCredit(pool, { now }));
+  housekeepingMetrics.watchDrift(housekeeping);
+  housekeepingMetrics.watchAwaitingCredits(new ManagedCredit(pool, { now }));
   return {
     ...{ name: 'housekeeping', runsIn: 'every-process' },
     ...{ everyMs: config.HOUSEKEEPING_CHECK_MS, deadlineMs: DEADLINE_MS },
@@ -34,9 +34,9 @@ export function createHousekeepingTask({ config, pool, log, metrics, now }: Work
 
 function report({ task, outcome, detail }: HousekeepingRun, log: Logger): void {
   const facts = { task, outcome, ...detail };
-  if (outcome === 'drift') log.error(facts, 'the books do not agree');
+  if (outcome === 'drift') log.error(facts, 'the ledger does not balance');
   else if (outcome === 'failed') log.error(facts, 'housekeeping failed');
   else if (typeof detail['credited'] === 'number' && detail['credited'] > 0) {
-    log.warn(facts, 'charges whose response never left were credited');
+    log.warn(facts, 'charges whose response was never sent were credited');
   } else log.info(facts, 'housekeeping done');
 }

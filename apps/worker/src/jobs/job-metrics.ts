@@ -24,7 +24,7 @@ export class JobMetrics {
     });
     new Gauge({
       name: 'queue_jobs',
-      help: 'Jobs by queue and state: waiting, active or delayed; the last known while the queue is away',
+      help: 'Jobs by queue and state: waiting, active or delayed; the last known while the queue is unavailable',
       labelNames: ['queue', 'state'],
       registers: [registry],
       async collect() {

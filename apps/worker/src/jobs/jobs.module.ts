@@ -80,9 +80,9 @@ export class JobsModule {
             refresh: RefreshProcessor,
             webhooks: WebhookProcessor,
           ) => {
-            const measured = new JobMetrics(metrics, queues);
             const processors = { refresh, webhooks };
-            return new Jobs({ config, log, work, queues, dispatchers, handlers, processors, metrics: measured });
+            const jobMetrics = new JobMetrics(metrics, queues);
+            return new Jobs({ config, log, work, queues, dispatchers, handlers, processors, metrics: jobMetrics });
           },
         },
       ],
@@ -95,8 +95,8 @@ function queueOptions(name: QueueName, config: WorkerConfig, log: Logger) {
   return {
     name,
     backend: queueConnection(config),
-    onTrouble: ({ message }: Error): void => {
-      log.debug({ queue: name, reason: message }, 'trouble with a queue');
+    onError: ({ message }: Error): void => {
+      log.debug({ queue: name, reason: message }, 'queue connection error');
     },
   };
 }

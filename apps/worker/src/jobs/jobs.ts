@@ -104,7 +104,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeAppl
       // Before the worker takes its next job: by then, the row that got the free slot is in the queue.
       onIdle: () => dispatchers[queue].dispatch(),
       onError: ({ message }) => {
-        log.debug({ queue, reason: message }, 'trouble with a queue');
+        log.debug({ queue, reason: message }, 'queue connection error');
       },
     });
     return worker;

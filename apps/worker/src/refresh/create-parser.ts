@@ -4,13 +4,13 @@ import { ParserMetrics } from './parser-metrics.js';
 
 /** The threads that parse the responses of sources, with their metrics. The first response starts them; `close` ends them. */
 export function createParser({ config, metrics }: Pick<WorkerDependencies, 'config' | 'metrics'>): ParserPool {
-  const measured = new ParserMetrics(metrics, () => parser.stats());
+  const parserMetrics = new ParserMetrics(metrics, () => parser.stats());
   const parser = new ParserPool({
     threads: config.PARSER_THREADS,
     timeoutMs: config.PARSER_TIMEOUT_MS,
     memoryMb: config.PARSER_MEMORY_MB,
     onParsed: (report) => {
-      measured.responseParsed(report);
+      parserMetrics.responseParsed(report);
     },
   });
   return parser;

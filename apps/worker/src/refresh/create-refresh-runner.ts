@@ -19,7 +19,7 @@ export interface RefreshRunnerOptions {
   readonly dispatchWebhooks: () => Promise<void>;
 }
 
-/** Creates `Refreshes`, over the network and this process's connections. Logs a warning if a stub replaces the sources. */
+/** Creates a `RefreshRunner`, over the network and this process's connections. Logs a warning if a stub replaces the sources. */
 export function createRefreshRunner(
   { config, pool, log, metrics, now }: WorkerDependencies,
   { documents, parser, dispatchWebhooks }: RefreshRunnerOptions,
@@ -40,7 +40,7 @@ export function createRefreshRunner(
   });
   return new RefreshRunner({
     ...{ now, sources, dispatchWebhooks },
-    requests: new Refreshes(pool, now),
+    refreshes: new Refreshes(pool, now),
     store: new RefreshStore({
       ...{ pool, now, writer: new RefreshWriter(indexNames) },
       synthetic: sourcesUrl !== undefined,

@@ -13,9 +13,9 @@ describe('the pace of the sources', () => {
   it('takes turns, reports when too many wait, and stops waiting when aborted', async () => {
     const pace = databasePace(database.pool, { intervalMs: 30_000, burst: 1, maxWaitMs: 40_000 });
     const never = new AbortController().signal;
-    expect(await pace.take('dgi', never)).toBe('taken');
+    expect(await pace.waitForTurn('dgi', never)).toBe('ready');
     const controller = new AbortController();
-    const waiting = pace.take('dgi', controller.signal);
+    const waiting = pace.waitForTurn('dgi', controller.signal);
     await until(async () => {
       const { rows } = await database.pool.query(
         `select from source_pace where source = 'dgi' and free_at > now() + interval '40 s'`,
@@ -25,14 +25,14 @@ describe('the pace of the sources', () => {
     controller.abort(new Error('shutting down'));
     await expect(waiting).rejects.toThrow('shutting down');
     // The turn that was waited for is lost; the next one is beyond the maximum wait.
-    expect(await pace.take('dgi', never)).toBe('crowded');
+    expect(await pace.waitForTurn('dgi', never)).toBe('crowded');
   });
 
   it('waits for its turn', async () => {
     const pace = databasePace(database.pool, { intervalMs: 40, burst: 1, maxWaitMs: 1_000 });
     const began = performance.now();
     for (let turn = 0; turn < 4; turn += 1)
-      expect(await pace.take('minsa', new AbortController().signal)).toBe('taken');
+      expect(await pace.waitForTurn('minsa', new AbortController().signal)).toBe('ready');
     // Three intervals, minus the amount that timers are early.
     expect(performance.now() - began).toBeGreaterThan(3 * 40 - 5);
   });

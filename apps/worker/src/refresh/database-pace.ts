@@ -9,11 +9,11 @@ import type { Pace, PaceLimits } from '@entity-registry/sources';
  */
 export function databasePace(db: Database, limits: PaceLimits): Pace {
   return {
-    async take(source, signal) {
+    async waitForTurn(source, signal) {
       const waitMs = await reserveTurn(db, source, limits);
       signal.throwIfAborted();
       if (waitMs === null) return 'crowded';
-      if (waitMs === 0) return 'taken';
+      if (waitMs === 0) return 'ready';
       try {
         await sleep(waitMs, undefined, { signal });
       } catch (error) {
@@ -21,7 +21,7 @@ export function databasePace(db: Database, limits: PaceLimits): Pace {
         signal.throwIfAborted();
         throw error;
       }
-      return 'taken';
+      return 'ready';
     },
   };
 }

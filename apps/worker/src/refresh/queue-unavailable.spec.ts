@@ -11,7 +11,7 @@ it('a refresh completes even when the webhook queue is down', async () => {
   fixture.dispatchWebhooks = () => dispatcher.dispatch();
   const id = await fixture.create(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
   expect(await fixture.run(id)).toBe('completed');
-  expect(reported).toEqual(['the queue is away: its rows wait for the sweep of a worker']);
+  expect(reported).toEqual(["the queue is unavailable: its rows wait for a worker's sweep"]);
   await away.close();
   await fixture.close();
 });

@@ -5,7 +5,7 @@ import type { PublicSourceId, SourceRequest, Tag } from '@entity-registry/domain
 export interface SourcePort {
   read(
     source: PublicSourceId,
-    subject: QueriedEntity,
+    entity: QueriedEntity,
     wanted: readonly Tag[],
     signal: AbortSignal,
   ): Promise<{ readonly reading: SourceReading; readonly evidenceIds: readonly bigint[] }>;
@@ -32,20 +32,20 @@ export interface ReadSourcesOptions {
  */
 export async function readSources(
   requests: readonly SourceRequest[],
-  subject: QueriedEntity,
+  entity: QueriedEntity,
   { sources, concurrency, now }: ReadSourcesOptions,
   signal: AbortSignal,
 ): Promise<CompletedReading[]> {
   const stop = new AbortController();
   const either = AbortSignal.any([signal, stop.signal]);
-  const surveyed: CompletedReading[] = [];
+  const readings: CompletedReading[] = [];
   const queue = [...requests.entries()];
   const work = async (): Promise<void> => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [position, request] = next;
       const startedAt = now();
-      const { reading, evidenceIds } = await sources.read(request.source, subject, request.tags, either);
-      surveyed[position] = { ...request, reading, evidenceIds, startedAt, finishedAt: now() };
+      const { reading, evidenceIds } = await sources.read(request.source, entity, request.tags, either);
+      readings[position] = { ...request, reading, evidenceIds, startedAt, finishedAt: now() };
     }
   };
   const workers = Array.from({ length: Math.min(concurrency, requests.length) }, work);
@@ -57,5 +57,5 @@ export async function readSources(
     await Promise.allSettled(workers);
     throw error;
   }
-  return surveyed;
+  return readings;
 }

@@ -15,7 +15,7 @@ export class SourcesDownError extends Error {}
 const SOURCES_AT_ONCE = 8;
 
 export interface RefreshRunnerDependencies {
-  readonly requests: Refreshes;
+  readonly refreshes: Refreshes;
   readonly sources: SourcePort;
   readonly store: RefreshStore;
   /** Sends the webhooks that may be sent now. Never rejects: the sweep finds those without a job. */
@@ -48,32 +48,32 @@ export class RefreshRunner {
   }
 
   private async attempt(id: bigint, signal: AbortSignal, isLast: boolean): Promise<RefreshOutcome> {
-    const { requests, store } = this.deps;
-    const request = await requests.begin(id);
+    const { refreshes, store } = this.deps;
+    const request = await refreshes.begin(id);
     if (request === null) return 'settled';
     // Checked before any source is read (ADR 0008). The charge on completion decides.
-    const means = await requests.checkAffordability(id);
-    if (means === 'settled') return 'settled';
-    if (means !== 'affordable') return this.fail(id, REFRESH_FAILURES[means], means);
-    const surveyed = await this.readEntitySources(request, signal);
-    if (surveyed === 'gone') return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
-    if (!(await store.saveReadings(request, surveyed))) return 'settled';
-    const down = surveyed.filter(({ reading }) => reading.state === 'source_down');
+    const affordability = await refreshes.checkAffordability(id);
+    if (affordability === 'settled') return 'settled';
+    if (affordability !== 'affordable') return this.fail(id, REFRESH_FAILURES[affordability], affordability);
+    const readings = await this.readEntitySources(request, signal);
+    if (readings === 'gone') return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
+    if (!(await store.saveReadings(request, readings))) return 'settled';
+    const down = readings.filter(({ reading }) => reading.state === 'source_down');
     if (down.length > 0) return this.failDown(request, down, isLast);
     signal.throwIfAborted();
-    return this.complete(request, surveyed);
+    return this.complete(request, readings);
   }
 
   /** The results of all sources of the codes; `gone`: the entity doesn't exist. */
   private async readEntitySources(request: Refresh, signal: AbortSignal): Promise<CompletedReading[] | 'gone'> {
     const { store, sources, report, now } = this.deps;
-    const subject = await store.readEntity(request);
-    if (!subject) return 'gone';
+    const entity = await store.readEntity(request);
+    if (!entity) return 'gone';
     const { tags } = resolveCodes(request.jurisdiction, request.codes);
-    const requested = sourcesToRead(request.jurisdiction, subject.kind, tags);
-    const surveyed = await readSources(requested, subject, { sources, concurrency: SOURCES_AT_ONCE, now }, signal);
-    for (const { source, reading } of surveyed) report.readingEnded(source, reading.state);
-    return surveyed;
+    const requested = sourcesToRead(request.jurisdiction, entity.kind, tags);
+    const readings = await readSources(requested, entity, { sources, concurrency: SOURCES_AT_ONCE, now }, signal);
+    for (const { source, reading } of readings) report.readingEnded(source, reading.state);
+    return readings;
   }
 
   /** Fails the refresh, without a charge, if sources are still down in the last attempt, and names them (ADR 0008). */
@@ -91,11 +91,11 @@ export class RefreshRunner {
     return this.fail(request.id, message, 'source_down');
   }
 
-  private async complete(request: Refresh, surveyed: readonly CompletedReading[]): Promise<RefreshOutcome> {
-    const { requests, store, report } = this.deps;
+  private async complete(request: Refresh, readings: readonly CompletedReading[]): Promise<RefreshOutcome> {
+    const { refreshes, store, report } = this.deps;
     const stored: RefreshCounts[] = [];
-    const completion = await requests.complete(request.id, async (tx) => {
-      const counts = await store.writeReadings(tx, request, surveyed);
+    const completion = await refreshes.complete(request.id, async (tx) => {
+      const counts = await store.writeReadings(tx, request, readings);
       if (counts === null) return null;
       stored.push(counts);
       return readDetail(tx, request);
@@ -113,6 +113,6 @@ export class RefreshRunner {
   }
 
   private async fail(id: bigint, message: string, outcome: RefreshOutcome): Promise<RefreshOutcome> {
-    return (await this.deps.requests.fail(id, message)) ? outcome : 'settled';
+    return (await this.deps.refreshes.fail(id, message)) ? outcome : 'settled';
   }
 }

@@ -35,7 +35,7 @@ export interface RefreshStoreDependencies {
 export class RefreshStore {
   constructor(private readonly deps: RefreshStoreDependencies) {}
 
-  /** The subject to request from the sources; undefined: the entity doesn't exist, or was deleted. */
+  /** The entity to look up in the sources; undefined: it doesn't exist, or was deleted. */
   readEntity({ jurisdiction, entityPk }: Refresh): Promise<RefreshEntity | undefined> {
     return readRefreshEntity(this.deps.pool, jurisdiction, entityPk);
   }
@@ -44,8 +44,8 @@ export class RefreshStore {
    * Stores the result of each source, replacing those of an earlier run of the request. False: another run has ended the request,
    * and its results stay.
    */
-  saveReadings({ id }: Refresh, surveyed: readonly CompletedReading[]): Promise<boolean> {
-    const rows = surveyed.map(({ source, reading, evidenceIds, startedAt, finishedAt }) => ({
+  saveReadings({ id }: Refresh, readings: readonly CompletedReading[]): Promise<boolean> {
+    const rows = readings.map(({ source, reading, evidenceIds, startedAt, finishedAt }) => ({
       ...{ source, evidenceIds, startedAt, finishedAt, state: reading.state },
       reason: reading.state === 'source_down' ? reading.reason : null,
       items: reading.state === 'ok' ? reading.findings.items.length : 0,
@@ -61,14 +61,14 @@ export class RefreshStore {
   async writeReadings(
     tx: pg.PoolClient,
     request: Refresh,
-    surveyed: readonly CompletedReading[],
+    readings: readonly CompletedReading[],
   ): Promise<RefreshCounts | null> {
     const { writer, now, synthetic } = this.deps;
     const { id, jurisdiction, entityPk } = request;
-    const began = surveyed.map(({ startedAt }) => startedAt.getTime());
-    const fetchedAt = began.length > 0 ? new Date(Math.min(...began)) : now();
+    const startTimes = readings.map(({ startedAt }) => startedAt.getTime());
+    const fetchedAt = startTimes.length > 0 ? new Date(Math.min(...startTimes)) : now();
     const target = { jurisdiction, entityPk, updateRequestId: id, fetchedAt, synthetic };
-    return (await writer.writeReadings(tx, target, surveyed.flatMap(toRefreshReadings))) ?? null;
+    return (await writer.writeReadings(tx, target, readings.flatMap(toRefreshReadings))) ?? null;
   }
 
   /** Marks the data of these sources as source down. False: another run has ended the request. */

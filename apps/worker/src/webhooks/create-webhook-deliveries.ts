@@ -36,11 +36,11 @@ export function createWebhookDeliveries(dependencies: WebhookDeliveriesDependenc
   }
   const settings = new WebhookSettings(pool, { box: secretBox(config.WEBHOOK_SECRET_KEY), allowPrivate, now });
   const outbox = new WebhookOutbox(pool, { now, mintUrls, secrets: (accountId) => settings.secrets(accountId) });
-  const measured = new WebhookMetrics(metrics);
+  const webhookMetrics = new WebhookMetrics(metrics);
   const deliveries = new WebhookDeliveries(outbox, createHttpPost({ timeoutMs: ATTEMPT_TIMEOUT_MS, allowPrivate }), {
     ...{ log, now },
     onOutcome: (outcome, waitedMs) => {
-      measured.deliveryEnded(outcome, waitedMs);
+      webhookMetrics.deliveryEnded(outcome, waitedMs);
     },
   });
   return { deliveries, outbox };

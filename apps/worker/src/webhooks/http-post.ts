@@ -46,16 +46,16 @@ export function createHttpPost(options: HttpPostOptions): HttpPost {
   return (text, { headers, body }) => {
     const url = new URL(text);
     const error = allowPrivate ? null : targetError(url);
-    if (error !== null) return Promise.resolve({ error: error });
-    const requested = {
+    if (error !== null) return Promise.resolve({ error });
+    const requestOptions = {
       method: 'POST',
       headers: { ...headers, 'Content-Length': body.length },
       ...(lookup && { lookup }),
     };
     const request =
       url.protocol === 'https:'
-        ? httpsRequest(url, { ...requested, agent: agents.https })
-        : httpRequest(url, { ...requested, agent: agents.http });
+        ? httpsRequest(url, { ...requestOptions, agent: agents.https })
+        : httpRequest(url, { ...requestOptions, agent: agents.http });
     request.end(body);
     return resultOf(request, options.timeoutMs);
   };

@@ -199,17 +199,17 @@ describe(ssrf.title, () => {
       await refused(createHttpPost({ timeoutMs: ATTEMPT_MS, allowPrivate: false, resolve: leadsTo(addresses) }), url);
     }
     ssrf.checked(`names that resolve to ${responses.map((addresses) => addresses.join(' and ')).join('; ')}`);
-    let requested = 0;
+    let lookups = 0;
     const rebinding: ResolveName = (name, options, done) => {
-      requested += 1;
+      lookups += 1;
       // Public but unassigned: no packet of the experiment reaches anyone.
-      leadsTo([requested === 1 ? '2d00::1' : '127.0.0.1'])(name, options, done);
+      leadsTo([lookups === 1 ? '2d00::1' : '127.0.0.1'])(name, options, done);
     };
     const { id } = await webhooks.completed(url);
     const post = createHttpPost({ timeoutMs: 1_000, allowPrivate: false, resolve: rebinding });
     expect(await webhooks.sender(post).run(id, ALIVE)).toBe('failed');
     // Each attempt connects to the result of its own lookup: the first to the public address, the others to nothing.
-    expect(requested).toBe(3);
+    expect(lookups).toBe(3);
     expect((await webhooks.attempts(id)).slice(1).map(({ error }) => error)).toEqual([
       'the address is not public',
       'the address is not public',
@@ -236,8 +236,8 @@ describe(ssrf.title, () => {
   /** The delivery fails without a connection attempt to anywhere. */
   async function refused(post: HttpPost, url: string): Promise<void> {
     const { id } = await webhooks.completed(url);
-    const watched: HttpPost = async (...requested) => {
-      const { result, opened } = await connections.during(() => post(...requested));
+    const watched: HttpPost = async (...parameters) => {
+      const { result, opened } = await connections.during(() => post(...parameters));
       expect({ url, opened }).toEqual({ url, opened: 0 });
       return result;
     };

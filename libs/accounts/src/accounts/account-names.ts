@@ -13,10 +13,10 @@ export function moveAccountEmails(
   change: { userId: string; from: string; to: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  return withAudit(db, actor, now, async (tx, tell) => {
+  return withAudit(db, actor, now, async (tx, recordChange) => {
     for (const accountId of await updateAccountEmails(tx, change)) {
       const values = { before: { email: change.from }, after: { email: change.to } };
-      await tell({ action: 'account.set_email', accountId, target: `account:${accountId}`, ...values });
+      await recordChange({ action: 'account.set_email', accountId, target: `account:${accountId}`, ...values });
     }
   });
 }
@@ -27,9 +27,9 @@ export function renameOrganization(
   change: { organizationId: string; accountId: AccountId; from: string; to: string },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  return withAudit(db, actor, now, async (tx, tell) => {
+  return withAudit(db, actor, now, async (tx, recordChange) => {
     await updateOrganizationName(tx, change.organizationId, change.to);
-    await tell({
+    await recordChange({
       ...{ action: 'organization.rename', accountId: change.accountId },
       ...{ target: `organization:${change.organizationId}` },
       ...{ before: { name: change.from }, after: { name: change.to } },

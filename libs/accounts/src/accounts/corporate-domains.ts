@@ -19,17 +19,18 @@ export class CorporateDomains {
   /** Adds a domain to the list; adding it again changes nothing. */
   async add(domain: string, actor: Actor): Promise<void> {
     const now = this.options.now();
-    await withAudit(this.pool, actor, now, async (tx, tell) => {
+    await withAudit(this.pool, actor, now, async (tx, recordChange) => {
       if (await insertCorporateDomain(tx, domain, now)) {
-        await tell({ action: 'corporate_domain.add', target: domain });
+        await recordChange({ action: 'corporate_domain.add', target: domain });
       }
     });
   }
 
   /** Removes a domain from the list; changes nothing if it isn't there. */
   async remove(domain: string, actor: Actor): Promise<void> {
-    await withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
-      if (await deleteCorporateDomain(tx, domain)) await tell({ action: 'corporate_domain.remove', target: domain });
+    await withAudit(this.pool, actor, this.options.now(), async (tx, recordChange) => {
+      if (await deleteCorporateDomain(tx, domain))
+        await recordChange({ action: 'corporate_domain.remove', target: domain });
     });
   }
 }

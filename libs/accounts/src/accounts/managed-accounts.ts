@@ -47,9 +47,9 @@ export class ManagedAccounts {
   /** Adds an account without credit or keys; it gets both when it is confirmed. */
   create(account: { name: string; email: string }, actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const row = await createAccount(tx, account, now);
-      await tell({ action: 'account.create', accountId: row.id, target: `account:${row.id}`, after: account });
+      await recordChange({ action: 'account.create', accountId: row.id, target: `account:${row.id}`, after: account });
       return row;
     });
   }
@@ -57,10 +57,10 @@ export class ManagedAccounts {
   /** Gives the first key and the trial credit, once. Throws `unknown_account`, `already_confirmed`. */
   confirm(id: AccountId, actor: Actor): Promise<{ key: CreatedKey; trial: Booking }> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const confirmed = await confirmAccount(tx, this.options.hashKey, id, now);
       const { key, trial } = confirmed;
-      await tell({
+      await recordChange({
         action: 'account.confirm',
         accountId: id,
         target: `account:${id}`,
@@ -73,12 +73,12 @@ export class ManagedAccounts {
   /** Sets the spending limit of a UTC month, or removes it (null). Throws `unknown_account`. */
   setSpendingLimit(id: AccountId, cap: MicroUsd | null, actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, id);
       const before = await readAccount(tx, id, now);
       if (before.cap === cap) return before;
       await setSpendingLimit(tx, id, cap);
-      await tell({
+      await recordChange({
         ...{ action: 'account.set_cap', accountId: id, target: `account:${id}` },
         ...{ before: { limit: amountOf(before.cap) }, after: { limit: amountOf(cap) } },
       });
@@ -89,12 +89,12 @@ export class ManagedAccounts {
   /** Sets which jurisdictions the account may read. Throws `unknown_account`. */
   setJurisdictions(id: AccountId, jurisdictions: readonly Jurisdiction[], actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, id);
       const before = await readAccount(tx, id, now);
       if (isDeepStrictEqual(before.jurisdictions, jurisdictions)) return before;
       await setJurisdictions(tx, id, jurisdictions);
-      await tell({
+      await recordChange({
         ...{ action: 'account.set_jurisdictions', accountId: id, target: `account:${id}` },
         ...{ before: { jurisdictions: before.jurisdictions }, after: { jurisdictions } },
       });
@@ -105,12 +105,12 @@ export class ManagedAccounts {
   /** Sets how often the account's keys may call. Throws `unknown_account`. */
   setPlan(id: AccountId, plan: AccountPlan, actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, id);
       const before = await readAccount(tx, id, now);
       if (before.plan === plan) return before;
       await setPlan(tx, id, plan);
-      await tell({
+      await recordChange({
         ...{ action: 'account.set_plan', accountId: id, target: `account:${id}` },
         ...{ before: { plan: before.plan }, after: { plan } },
       });

@@ -28,10 +28,10 @@ export function openAccount(
   return inTransaction(db, async (tx) => {
     const created = await createAccount(tx, account, now);
     const { key, trial } = await confirmSignUp(tx, hashKey, { accountId: created.id, origin }, now);
-    await withAudit(tx, actor, now, async (_tx, tell) => {
+    await withAudit(tx, actor, now, async (_tx, recordChange) => {
       const target = `account:${created.id}`;
-      await tell({ action: 'account.create', accountId: created.id, target, after: account });
-      await tell({
+      await recordChange({ action: 'account.create', accountId: created.id, target, after: account });
+      await recordChange({
         ...{ action: 'account.confirm', accountId: created.id, target },
         after: { key: Number(key.id), ...describe(trial) },
       });

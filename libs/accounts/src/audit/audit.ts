@@ -37,7 +37,7 @@ export function withAudit<Result>(
   db: Database,
   actor: Actor,
   now: Date,
-  work: (tx: pg.PoolClient, tell: RecordChange) => Promise<Result>,
+  work: (tx: pg.PoolClient, recordChange: RecordChange) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(db, (tx) =>
     work(tx, ({ action, accountId = null, target = null, before, after }) =>

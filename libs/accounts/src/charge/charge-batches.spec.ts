@@ -1,9 +1,9 @@
 import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bookChargeBatch } from './plain-charge-rows.js';
+import { bookChargeBatch } from './charge-batch-rows.js';
 import type { AccountId } from '../ids.js';
-import type { BatchCharge } from './plain-charge-rows.js';
+import type { BatchCharge } from './charge-batch-rows.js';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { charge } from './charge.js';
 import type { ChargeRequest } from './charge.js';

@@ -1,7 +1,7 @@
 import { QueryTimeoutError } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
-import { bookChargeBatch } from './plain-charge-rows.js';
-import type { BatchBooking } from './plain-charge-rows.js';
+import { bookChargeBatch } from './charge-batch-rows.js';
+import type { BatchBooking } from './charge-batch-rows.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { LedgerUnavailable } from '../errors.js';
 
@@ -22,7 +22,7 @@ interface WaitingCharge {
 /**
  * Books charges that arrive together in one batch: one statement, one commit and one disk flush for all of them (ADR 0042). A
  * batch takes the charges that arrived while earlier batches were running, so it adds no delay. Charges that a batch skips,
- * and every charge of a failed batch, are decided by `alone` under the same idempotency key: if the batch was committed after
+ * and every charge of a failed batch, are decided by `chargeOne` under the same idempotency key: if the batch was committed after
  * all, the outcome is `replayed`. There is no retry if the database did not respond: the outcome of the batch is unknown, and
  * waiting charges are refused.
  */
@@ -38,7 +38,7 @@ export class ChargeBatches {
   ) {}
 
   /**
-   * Books the charge, or has it decided alone if it involves more than money. Throws what `alone` throws, and
+   * Books the charge, or has it decided by itself if it involves more than money. Throws what `chargeOne` throws, and
    * LedgerUnavailable `overloaded`, with nothing charged, if too many are waiting.
    */
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
@@ -83,7 +83,7 @@ export class ChargeBatches {
     } catch (error) {
       this.onError(error);
       if (error instanceof QueryTimeoutError) return error;
-      // The outcome of each is unknown: each is charged again alone, so that callers don't notice a failed batch.
+      // The outcome of each is unknown: each is charged again by itself, so that callers don't notice a failed batch.
       return batch.map(() => null);
     }
   }

@@ -45,24 +45,24 @@ describe('the stored data of a charge', () => {
 
   it("includes the response in the Idempotency-Key's record, with the entry that paid for it", async () => {
     const account = await ledger.account({ balance: '1.00' });
-    const record = { id: await claim(account), answer: '{"nombre":"Peña \\u0000 \\"S.A.\\""}\n' };
+    const record = { id: await claim(account), response: '{"nombre":"Peña \\u0000 \\"S.A.\\""}\n' };
     const idempotencyKey = `idempotency:${record.id}`;
     const outcome = await ledger.charge(account, '0.16', { record, idempotencyKey });
     expect(outcome).toMatchObject({ outcome: 'charged' });
     const { entryId } = outcome as { entryId: bigint };
-    expect(await stored(record.id)).toEqual({ answer: record.answer, entryId });
+    expect(await stored(record.id)).toEqual({ answer: record.response, entryId });
     const replayed = await ledger.charge(account, '0.16', {
-      record: { ...record, answer: 'another' },
+      record: { ...record, response: 'another' },
       idempotencyKey,
     });
     expect(replayed).toMatchObject({ outcome: 'replayed', entryId });
-    expect(await stored(record.id)).toEqual({ answer: record.answer, entryId });
+    expect(await stored(record.id)).toEqual({ answer: record.response, entryId });
   });
 
   it('is empty when the charge is refused', async () => {
     const account = await ledger.account({ balance: '0.10' });
     const id = await claim(account);
-    expect(await ledger.charge(account, '0.16', { record: { id, answer: '{}' } })).toMatchObject({
+    expect(await ledger.charge(account, '0.16', { record: { id, response: '{}' } })).toMatchObject({
       outcome: 'insufficient',
     });
     expect(await stored(id)).toEqual({ answer: null, entryId: null });
@@ -71,7 +71,9 @@ describe('the stored data of a charge', () => {
   it.each(['another account', 'nobody'])('charges nothing when the record belongs to %s', async (owner) => {
     const account = await ledger.account({ balance: '1.00' });
     const id = owner === 'nobody' ? (999_999n as IdempotencyRecordId) : await claim(await ledger.account());
-    expect(await ledger.charge(account, '0.16', { record: { id, answer: '{}' } })).toEqual({ outcome: 'record_gone' });
+    expect(await ledger.charge(account, '0.16', { record: { id, response: '{}' } })).toEqual({
+      outcome: 'record_gone',
+    });
     expect(await ledger.spendable(account)).toBe(micro('1.00'));
   });
 

@@ -11,22 +11,22 @@ export interface ChargeCall {
   amount: MicroUsd;
   /** Breakdown of the amount, as JSON text. */
   lines: string;
-  /** Free quotas that the call uses; null: none. */
+  /** Free quotas that the request uses; null: none. */
   quota: ChargeQuota | null;
   now: Date;
   requestId: string | null;
-  /** Which route was called, and the caller's own name for the call; kept with the entry. */
+  /** The route, and the caller's own reference for the request; stored with the entry. */
   route: string | null;
   clientReference: string | null;
   /** The idempotency record that gets this response together with the charge; null: none. */
-  record: { id: IdempotencyRecordId; answer: string } | null;
+  record: { id: IdempotencyRecordId; response: string } | null;
   /** What the response disclosed; booked with the charge. */
   disclosure: Disclosure;
-  /** The dashboard user who made the call; null: a program. */
+  /** The dashboard user who made the request; null: a program. */
   userId: string | null;
 }
 
-/** Free quotas that a call uses. */
+/** Free quotas that a request uses. */
 export interface ChargeQuota {
   units: number;
   dayLimit: number;
@@ -35,7 +35,7 @@ export interface ChargeQuota {
   estimator?: { rows: number; limit: number };
 }
 
-/** The free quotas after the call; dates are the UTC day and month of the counters. */
+/** The free quotas after the charge; dates are the UTC day and month of the counters. */
 export interface QuotaRow {
   units: number;
   day_limit: number;
@@ -103,5 +103,5 @@ function quotaText({ units, dayLimit, monthLimit, estimator }: ChargeQuota): str
 function callText({ route, clientReference, record }: ChargeCall): string | null {
   if (route === null && clientReference === null && record === null) return null;
   const call = { route, client_reference: clientReference };
-  return JSON.stringify(record ? { ...call, record: String(record.id), answer: record.answer } : call);
+  return JSON.stringify(record ? { ...call, record: String(record.id), answer: record.response } : call);
 }

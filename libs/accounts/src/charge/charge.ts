@@ -17,7 +17,7 @@ export interface ChargeLine {
 }
 
 export interface FreeQuota {
-  /** Units that the call uses: cards, rows or ids (ADR 0006). */
+  /** Units that the request uses: cards, rows or ids (ADR 0006). */
   units: number;
   dayLimit: number;
   monthLimit: number;
@@ -31,25 +31,25 @@ export interface ChargeRequest {
   keyId: KeyId | null;
   /** Derived from the logical event (ADR 0005); at most 200 characters. */
   idempotencyKey: string;
-  /** Zero for a free call. */
+  /** Zero for a free request. */
   amount: MicroUsd;
   lines: readonly ChargeLine[];
-  /** Set for calls of the free tier; null otherwise. */
+  /** Set for requests of the free tier; null otherwise. */
   quota: FreeQuota | null;
   requestId: string | null;
-  /** Which route was called, for usage reports; at most 200 characters. Null: not a call. */
+  /** The route, for usage reports; at most 200 characters. Null: not an API request. */
   route: string | null;
-  /** The caller's own name for the call (ADR 0004); at most 64 characters. */
+  /** The caller's own reference for the request (ADR 0004); at most 64 characters. */
   clientReference: string | null;
   /**
-   * The claimed record of an Idempotency-Key: gets `answer` in the transaction of the charge, so that neither exists without
-   * the other. If the record is gone (another call took it over and freed it), the outcome is `record_gone` and nothing is
+   * The claimed record of an Idempotency-Key: gets `response` in the transaction of the charge, so that neither exists without
+   * the other. If the record is gone (another request took it over and freed it), the outcome is `record_gone` and nothing is
    * charged.
    */
-  record: { id: IdempotencyRecordId; answer: string } | null;
+  record: { id: IdempotencyRecordId; response: string } | null;
   /** Which entities and levels the response discloses, stored in the transaction of the charge (ADR 0158); NO_FACTS: none. */
   disclosure: Disclosure;
-  /** The dashboard user who makes the call; at most 64 characters. Null: a program. */
+  /** The dashboard user who makes the request; at most 64 characters. Null: a program. */
   userId: string | null;
   now: Date;
 }
@@ -73,7 +73,7 @@ export interface QuotaUse {
  * The outcome of a charge. `balance` is the spendable amount afterwards, trial credit included.
  * - charged: booked now. - replayed: booked before under this idempotency key; nothing happened now.
  * - insufficient, capped, quota, revoked (or expired): refused, nothing was taken, counted or written.
- * - record_gone: nothing was charged either. The Idempotency-Key's record is gone or belongs to another call now.
+ * - record_gone: nothing was charged either. The Idempotency-Key's record is gone or belongs to another request now.
  * If several reasons apply, the outcome is the first of: revoked, (replayed,) insufficient, capped by the account, capped by
  * the key, quota of the month, of the day, of the estimator, record_gone.
  */

@@ -47,14 +47,14 @@ export class BalanceAlerts {
     if (threshold !== null && threshold > MAX_THRESHOLD)
       throw new BillingError({ code: 'amount_too_large', amount: threshold, field });
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, accountId);
       const { balance, trial } = await readAccount(tx, accountId, now);
       const before = (await findBalanceAlert(tx, accountId))?.threshold ?? null;
       if (before === threshold) return;
       if (threshold === null) await deleteBalanceAlert(tx, accountId);
       else await upsertBalanceAlert(tx, accountId, { threshold, armed: balance + trial >= threshold, now });
-      await tell({
+      await recordChange({
         ...{ action: 'account.set_balance_alert', accountId, target: `account:${String(accountId)}` },
         before: { threshold: before && formatMoney(before) },
         after: { threshold: threshold && formatMoney(threshold) },
@@ -70,8 +70,8 @@ export class BalanceAlerts {
     const now = this.options.now();
     await armBalanceAlerts(this.pool, now);
     let fallen = 0;
-    for (let taken = BATCH; taken === BATCH; fallen += taken) {
-      taken = await inTransaction(this.pool, async (tx) => {
+    for (let alerted = BATCH; alerted === BATCH; fallen += alerted) {
+      alerted = await inTransaction(this.pool, async (tx) => {
         const balances = await claimLowBalances(tx, now, BATCH);
         for (const balance of balances) {
           for (const owner of await listOwners(tx, balance.accountId)) await send(tx, owner, balance);

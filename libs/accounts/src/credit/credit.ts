@@ -66,11 +66,11 @@ async function deduct(tx: Queryable, accountId: AccountId, amount: MicroUsd, now
   const postings: Posting[] = [];
   let rest = negate(amount);
   for (const lot of await openLots(tx, accountId, now)) {
-    const taken: bigint = rest < lot.remaining ? rest : lot.remaining;
-    if (taken === 0n) break;
-    await addToLot(tx, lot.id, -taken);
-    postings.push(lotPosting(lot.id, -taken));
-    rest -= taken;
+    const deducted: bigint = rest < lot.remaining ? rest : lot.remaining;
+    if (deducted === 0n) break;
+    await addToLot(tx, lot.id, -deducted);
+    postings.push(lotPosting(lot.id, -deducted));
+    rest -= deducted;
   }
   if (rest > 0n) {
     await addToBalance(tx, accountId, -rest);

@@ -29,11 +29,11 @@ export class ManagedCredit {
    */
   book(kind: CreditKind, request: CreditRequest, actor: Actor): Promise<Booking> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const booking = await BOOK[kind](tx, request, now);
       if (!booking.replayed) {
         const { accountId, amount, note } = request;
-        await tell({
+        await recordChange({
           ...{ action: `credit.${kind}`, accountId, target: `entry:${booking.entryId}` },
           after: { amount: formatMoney(amount), balance: formatMoney(booking.balance), ...(note && { note }) },
         });
@@ -45,11 +45,11 @@ export class ManagedCredit {
   /** Reverses a charge, once. Repeating it returns the first reversal. Throws the same errors as `reverseCharge`. */
   reverse(accountId: AccountId, entryId: EntryId, actor: Actor): Promise<Reversal> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const reversal = await reverseCharge(tx, accountId, entryId, now);
       if (!reversal.replayed) {
         const { amount, balance } = reversal;
-        await tell({
+        await recordChange({
           ...{ action: 'credit.reverse', accountId, target: `entry:${reversal.entryId}` },
           after: { charge: Number(entryId), amount: formatMoney(amount), balance: formatMoney(balance) },
         });
@@ -76,9 +76,9 @@ export class ManagedCredit {
    * `upholdCharge`.
    */
   uphold(accountId: AccountId, entryId: EntryId, reason: string, actor: Actor): Promise<void> {
-    return withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.options.now(), async (tx, recordChange) => {
       if (!(await upholdCharge(tx, accountId, entryId))) return;
-      await tell({ action: 'credit.uphold', accountId, target: `entry:${String(entryId)}`, after: { reason } });
+      await recordChange({ action: 'credit.uphold', accountId, target: `entry:${String(entryId)}`, after: { reason } });
     });
   }
 }

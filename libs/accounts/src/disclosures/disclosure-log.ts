@@ -60,16 +60,16 @@ export class DisclosureLog {
    * One page of the log, newest first. Each read is recorded in the audit log, in the same transaction. Throws
    * `unknown_account`; RangeError without an account or an entity.
    */
-  list(filter: DisclosureFilter, page: Page, look: AuditedRead): Promise<DisclosureLogEntry[]> {
+  list(filter: DisclosureFilter, page: Page, read: AuditedRead): Promise<DisclosureLogEntry[]> {
     const { accountId } = filter;
-    return withAudit(this.pool, look.actor, this.now(), async (tx, tell) => {
+    return withAudit(this.pool, read.actor, this.now(), async (tx, recordChange) => {
       if (accountId !== null) await readAccount(tx, accountId, this.now());
-      await tell({
+      await recordChange({
         action: 'disclosures.read',
         ...(accountId !== null && { accountId }),
         ...(filter.entity !== null && { target: `entity:${typedIdOf(filter.entity) ?? ''}` }),
         after: {
-          reason: look.reason,
+          reason: read.reason,
           level: filter.level,
           since: filter.since?.toISOString() ?? null,
           before: page.before?.toString() ?? null,
@@ -87,19 +87,19 @@ export class DisclosureLog {
 
   /** Records in the audit log that an operator views the calls of an account and their entities, before they are shown. */
   recordUsageView(accountId: AccountId, actor: Actor, days: { from: Date; to: Date }): Promise<void> {
-    return withAudit(this.pool, actor, this.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.now(), async (tx, recordChange) => {
       await readAccount(tx, accountId, this.now());
       const after = { from: days.from.toISOString(), to: days.to.toISOString() };
-      await tell({ action: 'usage.read', accountId, target: `account:${String(accountId)}`, after });
+      await recordChange({ action: 'usage.read', accountId, target: `account:${String(accountId)}`, after });
     });
   }
 
   /** The accounts that received a level of an entity (null: anything about it), each once; recorded as `list` is. */
-  receivers(filter: DisclosureFilter & { entity: EntityKey }, look: AuditedRead): Promise<ReceiverRow[]> {
+  receivers(filter: DisclosureFilter & { entity: EntityKey }, read: AuditedRead): Promise<ReceiverRow[]> {
     const { entity, level, since } = filter;
-    return withAudit(this.pool, look.actor, this.now(), async (tx, tell) => {
-      const after = { reason: look.reason, level, since: since?.toISOString() ?? null };
-      await tell({ action: 'disclosures.read', target: `entity:${typedIdOf(entity) ?? ''}`, after });
+    return withAudit(this.pool, read.actor, this.now(), async (tx, recordChange) => {
+      const after = { reason: read.reason, level, since: since?.toISOString() ?? null };
+      await recordChange({ action: 'disclosures.read', target: `entity:${typedIdOf(entity) ?? ''}`, after });
       return listReceivers(tx, { entity, levels: maskOf(level), since });
     });
   }

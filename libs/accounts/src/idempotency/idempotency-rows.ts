@@ -1,24 +1,24 @@
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 
-/** A call that claims its key; all times come from the caller. */
+/** A request that claims its key; all times come from the caller. */
 export interface Claim {
   accountId: AccountId;
   key: string;
-  /** 32 bytes that identify the call's parameters. */
+  /** 32 bytes that identify the request's parameters. */
   fingerprint: Uint8Array;
   now: Date;
   leaseUntil: Date;
   expiresAt: Date;
 }
 
-/** The record of a key: claimed by this call, or as another call left it. */
+/** The record of a key: claimed by this request, or as another request left it. */
 export interface ClaimedRow {
   claimed: boolean;
   id: IdempotencyRecordId;
   /** The record has the same parameters. */
   same: boolean;
-  /** Null while the call is running; set together with `entryId`, unless it was free. */
+  /** Null while the request is running; set together with `entryId`, unless it was free. */
   answer: string | null;
   entryId: EntryId | null;
   expired: boolean;
@@ -26,7 +26,7 @@ export interface ClaimedRow {
 
 /**
  * An expired lease is taken over under the same id: if the first caller charged after all, the second one's charge returns
- * `replayed`. The unique key decides between two concurrent calls; the loser reads the winner's record.
+ * `replayed`. The unique key decides between two concurrent requests; the loser reads the winner's record.
  */
 const claimSql = `
   with claimed as (

@@ -8,7 +8,7 @@ import type { ClaimOutcome } from './idempotency.js';
 
 const SAME = Buffer.alloc(32, 1);
 const OTHER = Buffer.alloc(32, 2);
-const ANSWER = '{"id":7}';
+const RESPONSE = '{"id":7}';
 
 describe('a call under an Idempotency-Key', () => {
   let ledger: LedgerFixture;
@@ -33,7 +33,7 @@ describe('a call under an Idempotency-Key', () => {
   }
 
   const charge = (id: IdempotencyRecordId) =>
-    ledger.charge(account, '0.16', { idempotencyKey: `idempotency:${id}`, record: { id, answer: ANSWER } });
+    ledger.charge(account, '0.16', { idempotencyKey: `idempotency:${id}`, record: { id, response: RESPONSE } });
 
   it('runs while a duplicate is refused, and its response is replayed once it is paid', async () => {
     const id = await claimed('a');
@@ -41,7 +41,7 @@ describe('a call under an Idempotency-Key', () => {
     const paid = await charge(id);
     expect(paid).toMatchObject({ outcome: 'charged' });
     const entryId = 'entryId' in paid ? paid.entryId : null;
-    expect(await claim('a', after(IDEMPOTENCY.ttlMs - 1))).toEqual({ outcome: 'done', answer: ANSWER, entryId });
+    expect(await claim('a', after(IDEMPOTENCY.ttlMs - 1))).toEqual({ outcome: 'done', response: RESPONSE, entryId });
   });
 
   it('refuses other parameters under its key, while it runs and afterwards', async () => {

@@ -4,31 +4,31 @@ import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 import type { ClaimedRow } from './idempotency-rows.js';
 import { mapLedgerErrors } from '../errors.js';
 
-/** How long a response is kept under its key (ADR 0005), and after how long a call without a response is presumed dead. */
+/** How long a response is stored under its key (ADR 0005), and after how long a request without a response is presumed dead. */
 export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
 
 /**
  * The outcome of claiming an Idempotency-Key (ADR 0005).
- * - claimed: the key is new; the call goes on and charges under `idempotency:<recordId>`.
+ * - claimed: the key is new; the request goes on and charges under `idempotency:<recordId>`.
  * - done: the stored response; `entryId` is its charge, null if it was free.
- * - mismatch: the key was used with other parameters. - running: the call that holds the key has not finished.
+ * - mismatch: the key was used with other parameters. - running: the request that holds the key has not finished.
  */
 export type ClaimOutcome =
   | { outcome: 'claimed'; recordId: IdempotencyRecordId }
-  | { outcome: 'done'; answer: string; entryId: EntryId | null }
+  | { outcome: 'done'; response: string; entryId: EntryId | null }
   | { outcome: 'mismatch' }
   | { outcome: 'running' };
 
 /** Attempts to claim a record that is created and deleted meanwhile. A third is already rare. */
 const MAX_ATTEMPTS = 4;
 
-/** Calls under an Idempotency-Key: one record per account and key, for 24 hours. */
+/** Requests with an Idempotency-Key: one record per account and key, for 24 hours. */
 export class IdempotencyStore {
   constructor(private readonly pool: pg.Pool) {}
 
   /**
-   * Claims `key` for a call with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement unless an expired
-   * record has to be deleted first. Exactly one of several concurrent calls is `claimed`. An expired record is replaced by a
+   * Claims `key` for a request with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement unless an expired
+   * record has to be deleted first. Exactly one of several concurrent requests is `claimed`. An expired record is replaced by a
    * new one with a new id; one without a response whose lease ran out is taken over with its id. Throws LedgerUnavailable; a
    * claim whose connection was lost is free again when its lease runs out.
    */
@@ -53,9 +53,9 @@ export class IdempotencyStore {
   }
 
   /**
-   * Frees the key of a call that was refused (ADR 0005). `claimedAt` is the `now` of its claim: a call that was presumed dead
+   * Frees the key of a request that failed (ADR 0005). `claimedAt` is the `now` of its claim: a request that was presumed dead
    * no longer frees anything. Records with a response stay. Not for a charge whose outcome is unknown (LedgerUnavailable
-   * `connection`): there the lease runs out, and the call that takes over isn't charged twice.
+   * `connection`): there the lease runs out, and the request that takes over isn't charged twice.
    */
   release(recordId: IdempotencyRecordId, claimedAt: Date): Promise<void> {
     return mapLedgerErrors(() => deleteUnfinishedRecord(this.pool, recordId, claimedAt));
@@ -66,5 +66,5 @@ function toOutcome(row: ClaimedRow): ClaimOutcome {
   if (row.claimed) return { outcome: 'claimed', recordId: row.id };
   if (!row.same) return { outcome: 'mismatch' };
   if (row.answer === null) return { outcome: 'running' };
-  return { outcome: 'done', answer: row.answer, entryId: row.entryId };
+  return { outcome: 'done', response: row.answer, entryId: row.entryId };
 }

@@ -69,7 +69,7 @@ export class DashboardKeys {
   ): Promise<string> {
     const { box, hashKey, now: clock } = this.options;
     const now = clock();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, accountId);
       const known = await readDashboardKey(tx, accountId);
       // If two first uses happen at once, the second finds the key of the first.
@@ -79,7 +79,7 @@ export class DashboardKeys {
       const { id, key, prefix } = await createKeyUnderLock(tx, hashKey, { accountId, name: KEY_NAME }, now);
       await writeDashboardKey(tx, accountId, id, box.seal(key, contextOf(accountId)));
       const after = { name: KEY_NAME, prefix, replaces: known === null ? null : Number(known.keyId) };
-      await tell({ action: 'key.create', accountId, target: `key:${id}`, after });
+      await recordChange({ action: 'key.create', accountId, target: `key:${id}`, after });
       return key;
     });
   }

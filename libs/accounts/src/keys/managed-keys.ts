@@ -40,9 +40,9 @@ export class ManagedKeys {
   /** Creates a key; only this response holds its text. Throws `unknown_account`, `key_limit_reached`. */
   create(request: NewKey, actor: Actor): Promise<CreatedKey> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const key = await createKey(tx, this.options.hashKey, request, now);
-      await tell({ action: 'key.create', ...placeOf(key), after: settingsOf(key) });
+      await recordChange({ action: 'key.create', ...placeOf(key), after: settingsOf(key) });
       return key;
     });
   }
@@ -53,12 +53,12 @@ export class ManagedKeys {
    */
   update(owner: AccountId | null, id: KeyId, change: KeyChange, actor: Actor): Promise<KeyRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const before = await readKey(tx, owner, id);
       const after = await updateKey(tx, owner, id, change, now);
       const [from, to] = [settingsOf(before), settingsOf(after)];
       if (!isDeepStrictEqual(from, to))
-        await tell({ action: 'key.update', ...placeOf(after), before: from, after: to });
+        await recordChange({ action: 'key.update', ...placeOf(after), before: from, after: to });
       return after;
     });
   }
@@ -66,7 +66,7 @@ export class ManagedKeys {
   /** Permanently revokes a key at once; repeating it changes nothing. Throws `unknown_key`. */
   revoke(owner: AccountId | null, id: KeyId, actor: Actor): Promise<KeyRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const { accountId } = await readKey(tx, owner, id);
       // The same lock order as a roll, so that the log lists changes in the order in which they happened.
       await lockAccount(tx, accountId);
@@ -74,7 +74,7 @@ export class ManagedKeys {
       const after = await revokeKey(tx, owner, id, now);
       if (before.revokedAt?.getTime() !== after.revokedAt?.getTime()) {
         const [from, to] = [before, after].map(({ revokedAt }) => ({ revoked_at: revokedAt }));
-        await tell({ action: 'key.revoke', ...placeOf(after), before: from, after: to });
+        await recordChange({ action: 'key.revoke', ...placeOf(after), before: from, after: to });
       }
       return after;
     });
@@ -91,13 +91,13 @@ export class ManagedKeys {
     actor: Actor,
   ): Promise<{ created: CreatedKey; old: KeyRow }> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const { accountId } = await readKey(tx, owner, id);
       // Until the overlap ends, the explorer would keep using the old text (ADR 0140).
       if ((await readDashboardKey(tx, accountId))?.keyId === id) throw new BillingError({ code: 'key_of_explorer' });
       const created = await rollKey(tx, this.options.hashKey, { accountId: owner, keyId: id, overlapMs }, now);
       const old = await readKey(tx, owner, id);
-      await tell({
+      await recordChange({
         ...{ action: 'key.roll', ...placeOf(old) },
         after: { replaced_by: Number(created.id), revoked_at: old.revokedAt },
       });

@@ -61,19 +61,22 @@ export async function bookEntry(
   const { accountId, amount, idempotencyKey, note } = request;
   if (amount > MAX_CREDIT || negate(amount) > MAX_CREDIT) throw new BillingError({ code: 'amount_too_large', amount });
   if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
-  const seen = await findEntryByKey(tx, accountId, idempotencyKey);
-  if (seen !== null && (seen.kind !== kind || seen.amount !== amount || noteOf(seen) !== (note ?? null))) {
-    throw keyReused(seen);
+  const existing = await findEntryByKey(tx, accountId, idempotencyKey);
+  if (
+    existing !== null &&
+    (existing.kind !== kind || existing.amount !== amount || noteOf(existing) !== (note ?? null))
+  ) {
+    throw keyReused(existing);
   }
   const lines = note === undefined ? [] : [{ note }];
   const entryId =
-    seen?.id ??
+    existing?.id ??
     (await insertEntry(tx, {
       ...{ accountId, kind, idempotencyKey, amount, lines, now, requestId: null, month: null },
       postings: await move(),
     }));
   const { balance, trial } = await readAccount(tx, accountId, now);
-  return { entryId, replayed: seen !== null, balance: microUsd(balance + trial) };
+  return { entryId, replayed: existing !== null, balance: microUsd(balance + trial) };
 }
 
 /** The note of a manual booking; null: it has none. */

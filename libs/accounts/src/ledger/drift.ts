@@ -76,7 +76,7 @@ export interface LedgerTotals {
 const MAX_DRIFTS = 1_000;
 
 /**
- * Every violation of I1 to I5 and I7; empty if the ledger balances. The responses to charges from `settled` on may not be
+ * Every violation of I1 to I5 and I7; empty if the ledger balances. The responses to charges from `cutoffs` on may not be
  * sent yet (I3). Run it inside one REPEATABLE READ transaction.
  */
 export async function findDrift(db: Queryable, cutoffs: ResponseCutoffs): Promise<Drift[]> {

@@ -28,7 +28,7 @@ describe('reconcile, for responses and charges', () => {
     await ledger.billing.reverse(accountId, 3n as EntryId);
     const claim = await new IdempotencyStore(pool).claim(accountId, 'k', Buffer.alloc(32, 1), ledger.time);
     if (claim.outcome !== 'claimed') throw new Error(claim.outcome);
-    const record = { id: claim.recordId, answer: '{}' };
+    const record = { id: claim.recordId, response: '{}' };
     await ledger.charge(accountId, '0.30', { idempotencyKey: `idempotency:${record.id}`, record });
     await ledger.charge(accountId, '0.40', { idempotencyKey: 'update_request:1' });
     await pool.query('insert into response_delivery (entry_id, sent_at) values (2, $1), (5, $1)', [ledger.time]);

@@ -30,13 +30,13 @@ const WORK_MEM = '128MB';
  */
 export function reconcile(pool: pg.Pool, now: Date): Promise<Reconciliation> {
   return inSnapshot(pool, { workMem: WORK_MEM }, async (tx) => {
-    const settled = await readResponseCutoffs(tx, now);
-    const drift = await findDrift(tx, settled);
+    const cutoffs = await readResponseCutoffs(tx, now);
+    const drift = await findDrift(tx, cutoffs);
     const { requests } = unsentRange(null, new Date(now.getTime() - RESPONSE_GRACE_MS));
     const waiting = await countUnsentCharges(tx, {
-      requests: { since: settled.requests, before: requests.before },
+      requests: { since: cutoffs.requests, before: requests.before },
       // Those whose record hasn't expired yet wait as well.
-      records: { since: settled.records, before: requests.before },
+      records: { since: cutoffs.records, before: requests.before },
     });
     return { ...(await countLedger(tx)), drift, waiting, awaitingOperator: await countAwaitingOperator(tx) };
   });

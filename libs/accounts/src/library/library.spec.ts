@@ -47,7 +47,7 @@ describe('the Library', () => {
     if (claim.outcome !== 'claimed') throw new Error(claim.outcome);
     const outcome = await ledger.charge(of, '0.16', {
       idempotencyKey: `idempotency:${String(claim.recordId)}`,
-      record: { id: claim.recordId, answer },
+      record: { id: claim.recordId, response: answer },
       lines: [
         { code: 'base', price: '0.01' },
         { code: 'DAT-GOV', price: '0.15' },

@@ -106,10 +106,10 @@ export class Library {
 
   /** Removes everything about a subject; returns the number of responses. Throws `unknown_library_answer` if there are none. */
   remove(accountId: AccountId, subject: string, actor: Actor): Promise<number> {
-    return withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.options.now(), async (tx, recordChange) => {
       const answers = await deleteLibrarySubject(tx, accountId, subject);
       if (answers === 0) throw new BillingError({ code: 'unknown_library_answer' });
-      await tell({ action: 'library.remove', accountId, target: `entity:${subject}`, before: { answers } });
+      await recordChange({ action: 'library.remove', accountId, target: `entity:${subject}`, before: { answers } });
       return answers;
     });
   }

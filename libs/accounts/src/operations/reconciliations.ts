@@ -64,8 +64,8 @@ export class Reconciliations {
     if (await isHeld(this.pool, housekeepingLock('reconcile'))) return { outcome: 'running' };
     const waitMs = (latest?.startedAt.getTime() ?? 0) + MIN_INTERVAL_MS - now.getTime();
     if (waitMs > 0) return { outcome: 'too_soon', retryAfterSeconds: Math.ceil(waitMs / 1_000) };
-    await withAudit(this.pool, actor, now, (_tx, tell) =>
-      tell({ action: 'housekeeping.run', target: 'task:reconcile' }),
+    await withAudit(this.pool, actor, now, (_tx, recordChange) =>
+      recordChange({ action: 'housekeeping.run', target: 'task:reconcile' }),
     );
     this.current = this.housekeeping.run('reconcile').catch(this.options.onError);
     return { outcome: 'started', state: { ...(await this.state()), running: true, runningSince: now } };

@@ -79,12 +79,12 @@ export class OperatorSessions {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const expiresAt = new Date(now.getTime() + MAX_AGE_MS);
     const actor = { operatorId: operator.id, name: operator.name, requestId };
-    await withAudit(this.pool, actor, now, async (tx, tell) => {
+    await withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await deleteEndedSessions(tx, { now, idleSince: idleSince(now) });
       if (former !== null && TOKEN_SHAPE.test(former)) await deleteOperatorSession(tx, this.hash(former));
       await resetAttempts(tx, bucket.key);
       await insertOperatorSession(tx, { operatorId: operator.id, tokenHash: this.hash(token), now, expiresAt });
-      await tell({ action: 'operator.sign_in', target: `operator:${operator.id}` });
+      await recordChange({ action: 'operator.sign_in', target: `operator:${operator.id}` });
     });
     return { outcome: 'signed_in', operator, token, expiresAt };
   }
@@ -109,9 +109,9 @@ export class OperatorSessions {
   async signOut(token: string, operator: OperatorRow, requestId: string): Promise<void> {
     if (!TOKEN_SHAPE.test(token)) return;
     const actor = { operatorId: operator.id, name: operator.name, requestId };
-    await withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
+    await withAudit(this.pool, actor, this.options.now(), async (tx, recordChange) => {
       const ended = await deleteOperatorSession(tx, this.hash(token));
-      if (ended) await tell({ action: 'operator.sign_out', target: `operator:${ended.operatorId}` });
+      if (ended) await recordChange({ action: 'operator.sign_out', target: `operator:${ended.operatorId}` });
     });
   }
 }

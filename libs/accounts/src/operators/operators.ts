@@ -50,9 +50,9 @@ export class Operators {
   async add({ name, role }: NewOperator, actor: Actor): Promise<CreatedOperator> {
     const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.options.now();
-    const row = await withAudit(this.pool, actor, now, async (tx, tell) => {
+    const row = await withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const operator = await insertOperator(tx, { name, role, tokenHash: this.hash(token), now });
-      await tell({ action: 'operator.add', target: `operator:${operator.id}`, after: { name, role } });
+      await recordChange({ action: 'operator.add', target: `operator:${operator.id}`, after: { name, role } });
       return operator;
     });
     return { ...row, token };
@@ -69,7 +69,7 @@ export class Operators {
    */
   revoke(id: OperatorId, actor: Actor): Promise<OperatorRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const working = await lockActiveOperators(tx);
       const operator = working.find((one) => one.id === id);
       const admins = working.filter(({ role }) => role === 'admin');
@@ -78,7 +78,7 @@ export class Operators {
       if (revoked === null) throw new BillingError({ code: 'unknown_operator' });
       await deleteSessionsOfOperator(tx, id);
       if (operator) {
-        await tell({
+        await recordChange({
           action: 'operator.revoke',
           target: `operator:${id}`,
           before: { name: operator.name, role: operator.role },

@@ -45,20 +45,21 @@ export async function recordReturns(
   const dispute = returns.dispute === 'open' ? (topUp.dispute ?? 'open') : (returns.dispute ?? topUp.dispute);
   const { id, accountId } = topUp;
   const after = { ...topUp, refunded, lost, dispute };
-  const noted = microUsd(returnedAmount(after) - returnedAmount(topUp));
+  const newlyReturned = microUsd(returnedAmount(after) - returnedAmount(topUp));
   // Locks the account before the series of notes, in the same order as credits, to avoid deadlocks.
-  if (noted > 0n) await lockAccount(tx, accountId);
-  if (noted > 0n) await insertReceipt(tx, { kind: 'refund_note', accountId, topUpId: id, amount: noted, now });
+  if (newlyReturned > 0n) await lockAccount(tx, accountId);
+  if (newlyReturned > 0n)
+    await insertReceipt(tx, { kind: 'refund_note', accountId, topUpId: id, amount: newlyReturned, now });
   await setTopUpReturns(tx, id, after);
-  return noted > 0n ? collectOwed(tx, after, now) : after;
+  return newlyReturned > 0n ? collectOwed(tx, after, now) : after;
 }
 
 /** Collects what is owed for a top-up, which the caller has locked, as far as the balance covers it. */
 export async function collectOwed(tx: Queryable, topUp: TopUpRow, now: Date): Promise<TopUpRow> {
-  const taken = await deductOwed(tx, topUp, now);
-  const settled = { ...topUp, takenBack: microUsd(topUp.takenBack + taken) };
-  await setTopUpReturns(tx, topUp.id, settled);
-  return settled;
+  const deducted = await deductOwed(tx, topUp, now);
+  const after = { ...topUp, takenBack: microUsd(topUp.takenBack + deducted) };
+  await setTopUpReturns(tx, topUp.id, after);
+  return after;
 }
 
 async function deductOwed(tx: Queryable, topUp: TopUpRow, now: Date): Promise<MicroUsd> {
@@ -67,16 +68,16 @@ async function deductOwed(tx: Queryable, topUp: TopUpRow, now: Date): Promise<Mi
   if (owed <= 0n) return microUsd(0n);
   await lockAccount(tx, accountId);
   const { balance } = await readAccount(tx, accountId, now);
-  const taken = smaller(owed, balance);
-  if (taken <= 0n) return microUsd(0n);
-  await addToBalance(tx, accountId, negate(taken));
+  const deducted = smaller(owed, balance);
+  if (deducted <= 0n) return microUsd(0n);
+  await addToBalance(tx, accountId, negate(deducted));
   await insertEntry(tx, {
     // The total afterwards, which only grows, distinguishes the collections.
-    ...{ accountId, kind: 'refund', idempotencyKey: `refund:${String(id)}:${String(takenBack + taken)}` },
-    ...{ amount: negate(taken), requestId: null, lines: [{ note: reference }], month: null, now },
-    postings: [walletPosting(negate(taken)), housePosting('cash', taken)],
+    ...{ accountId, kind: 'refund', idempotencyKey: `refund:${String(id)}:${String(takenBack + deducted)}` },
+    ...{ amount: negate(deducted), requestId: null, lines: [{ note: reference }], month: null, now },
+    postings: [walletPosting(negate(deducted)), housePosting('cash', deducted)],
   });
-  return taken;
+  return deducted;
 }
 
 const smaller = (one: MicroUsd, other: MicroUsd): MicroUsd => (one < other ? one : other);

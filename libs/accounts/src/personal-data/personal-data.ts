@@ -24,7 +24,7 @@ export class PersonalData {
    * records the user's id and the reason, not the address.
    */
   eraseUser(email: string, { actor, reason }: { actor: Actor; reason: string }): Promise<UserErasure> {
-    return withAudit(this.pool, actor, this.now(), async (tx, tell) => {
+    return withAudit(this.pool, actor, this.now(), async (tx, recordChange) => {
       const user = await findUserByEmail(tx, email.toLowerCase());
       if (user === null) return 'unknown_user';
       for (const { organizationId, role } of await listMemberships(tx, user.id)) {
@@ -34,7 +34,7 @@ export class PersonalData {
         if ((await countOwners(tx, organizationId)) < 2) return 'last_owner';
       }
       await erasePerson(tx, { subject: 'user', userId: user.id, email: user.email });
-      await tell({ action: 'user.erase', target: `user:${user.id}`, after: { reason } });
+      await recordChange({ action: 'user.erase', target: `user:${user.id}`, after: { reason } });
       return 'erased';
     });
   }

@@ -59,14 +59,14 @@ export function completeRefresh(
   return inTransaction(pool, async (tx) => {
     const row = await lockPendingUpdateRequest(tx, id);
     if (row === null) return { outcome: 'settled' };
-    await tx.query('savepoint findings');
+    await tx.query('savepoint readings');
     // Before the charge, so that the account's row is locked for the shortest time.
     const result = await produceResult(tx);
     // Not earlier: storing the readings may take a moment.
     const now = clock();
     const charged = result === null ? 'gone' : await chargeRefresh(tx, row, result, now);
     if (result === null || typeof charged === 'string') {
-      await tx.query('rollback to savepoint findings');
+      await tx.query('rollback to savepoint readings');
       return fail(tx, row, charged === 'insufficient' || charged === 'capped' ? charged : 'gone', now);
     }
     await completeUpdateRequest(tx, {
@@ -109,9 +109,9 @@ async function chargeRefresh(
   let outcome = await chargeKeyOrAccount();
   if (outcome.outcome === 'capped') {
     // A spending limit that was lowered since doesn't stop the refresh (ADR 0008).
-    const putBack = await raiseToAcceptedSpendingLimits(tx, row.id);
+    const restore = await raiseToAcceptedSpendingLimits(tx, row.id);
     outcome = await chargeKeyOrAccount();
-    await putBack();
+    await restore();
   }
   switch (outcome.outcome) {
     case 'charged':

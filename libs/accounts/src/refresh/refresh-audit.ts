@@ -5,7 +5,7 @@ import { insertAudit } from '../audit/audit-rows.js';
 import { findUser } from '../identity/users.js';
 import type { AccountId } from '../ids.js';
 
-/** A refresh that a person ordered. */
+/** A refresh that a person requested. */
 export interface RequestedRefresh {
   id: bigint;
   userId: string;
@@ -19,8 +19,8 @@ export interface RequestedRefresh {
 }
 
 /**
- * Records in the audit log that a member ordered a refresh in the dashboard, in the transaction that accepts it. Refreshes
- * ordered by programs appear only in the list of refreshes and in usage, because the audit log is about people.
+ * Records in the audit log that a member requested a refresh in the dashboard, in the transaction that accepts it. Refreshes
+ * requested by programs appear only in the list of refreshes and in usage, because the audit log is about people.
  */
 export async function auditRequestedRefresh(tx: Queryable, refresh: RequestedRefresh): Promise<void> {
   const { id, userId, requestId, accountId, jurisdiction, entityPk, codes, price, now } = refresh;

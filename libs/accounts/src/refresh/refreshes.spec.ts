@@ -229,8 +229,8 @@ describe('a refresh request', () => {
   it('stays pending and uncharged if its result cannot be read', async () => {
     const account = await ledger.account({ balance: '1' });
     const id = await take(account);
-    const broken = requests.complete(id, () => Promise.reject(new Error('a fault')));
-    await expect(broken).rejects.toThrow('a fault');
+    const broken = requests.complete(id, () => Promise.reject(new Error('an invented error')));
+    await expect(broken).rejects.toThrow('an invented error');
     expect(await rowOf(id)).toMatchObject({ status: 'pending', completed_at: null });
     expect(await spent(account)).toEqual([]);
   });

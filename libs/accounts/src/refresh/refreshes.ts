@@ -36,12 +36,12 @@ export interface NewRefresh {
   /** The charge at completion, in exact micro-USD (ADR 0003). */
   price: MicroUsd;
   clientReference: string | null;
-  /** X-Request-Id of the call, stored with its charge. */
+  /** X-Request-Id of the API request, stored with its charge. */
   requestId?: string | null;
   /** The dashboard user who requested it, and the request, for the audit log; null: a program. */
   member: { userId: string; requestId: string } | null;
   /** The claimed record of an Idempotency-Key, and the response to store in it. */
-  record?: { id: IdempotencyRecordId; answer: (taken: CreatedRefresh) => string };
+  record?: { id: IdempotencyRecordId; response: (refresh: CreatedRefresh) => string };
 }
 
 export interface CreatedRefresh {
@@ -55,10 +55,10 @@ export const MAX_OPEN_REFRESHES = 100;
 
 /**
  * Result of requesting a refresh.
- * - taken: it is pending. - record_gone: its Idempotency-Key belongs to another request by now.
+ * - created: it is pending. - record_gone: its Idempotency-Key belongs to another request by now.
  * - backlog: the account has `MAX_OPEN_REFRESHES` open.
  * - insufficient, capped: it doesn't fit with what open refreshes have reserved (`reserved`).
- * Nothing is accepted unless `taken`.
+ * Unless the outcome is `created`, nothing was accepted.
  */
 export type CreateRefreshOutcome =
   | ({ outcome: 'created' } & CreatedRefresh)
@@ -70,7 +70,7 @@ export type CreateRefreshOutcome =
 /** Whether a refresh can be paid now; the charge at its completion decides. */
 export type Affordability = 'affordable' | 'insufficient' | 'capped' | 'settled';
 
-/** Refresh requests, from the call that creates one until it is permanently `completed` or `failed`. */
+/** Refreshes, from the request that creates one until it is permanently `completed` or `failed`. */
 export class Refreshes {
   constructor(
     private readonly pool: pg.Pool,
@@ -98,13 +98,13 @@ export class Refreshes {
           if (error) return error;
           const accepted = { acceptedCap: means.cap, acceptedKeyCap: means.keyCap };
           const requested = { ...request, apiVersion, requestId, userId: member?.userId ?? null };
-          const taken = await insertUpdateRequest(tx, { ...requested, ...accepted, now });
-          if (member) await auditRequestedRefresh(tx, { ...request, ...member, id: taken.id, now });
+          const created = await insertUpdateRequest(tx, { ...requested, ...accepted, now });
+          if (member) await auditRequestedRefresh(tx, { ...request, ...member, id: created.id, now });
           if (record) {
-            const stored = { id: record.id, accountId: request.accountId, answer: record.answer(taken) };
+            const stored = { id: record.id, accountId: request.accountId, response: record.response(created) };
             if (!(await storeRecordResponse(tx, stored))) throw new IdempotencyRecordGone();
           }
-          return { outcome: 'created', ...taken };
+          return { outcome: 'created', ...created };
         });
       } catch (error) {
         if (error instanceof IdempotencyRecordGone) return { outcome: 'record_gone' };

@@ -17,7 +17,7 @@ export interface NewUpdateRequest {
   acceptedKeyCap: MicroUsd | null;
   /** The dashboard user who requested it; null: a program. */
   userId: string | null;
-  /** X-Request-Id of the call, stored with the later charge. Null: not an API call. */
+  /** X-Request-Id of the API request, stored with the later charge. Null: not an API request. */
   requestId: string | null;
   apiVersion: ApiVersion;
   now: Date;
@@ -84,16 +84,16 @@ export async function insertUpdateRequest(
 }
 
 /**
- * Stores the response of a free call with the record of its Idempotency-Key. False: the record is gone, or another call has
- * answered under it.
+ * Stores the response of a free request with the record of its Idempotency-Key. False: the record is gone, or another request
+ * has stored its response.
  */
 export async function storeRecordResponse(
   tx: Queryable,
-  record: { id: IdempotencyRecordId; accountId: AccountId; answer: string },
+  record: { id: IdempotencyRecordId; accountId: AccountId; response: string },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     'update idempotency_record set answer = $3 where id = $1 and account_id = $2 and answer is null',
-    [record.id, record.accountId, record.answer],
+    [record.id, record.accountId, record.response],
   );
   return rowCount === 1;
 }

@@ -207,7 +207,7 @@ describe('the credit for an unsent response', () => {
       record = claimed.recordId;
       entry = await charge('0.16', {
         idempotencyKey: `idempotency:${String(record)}`,
-        record: { id: record, answer: '{}' },
+        record: { id: record, response: '{}' },
       });
     });
 

@@ -108,11 +108,15 @@ export class ManagedTopUps {
   /** Records how an event that needed attention was resolved. Throws `unknown_payment_event` if it needs none. */
   resolve(id: bigint, resolution: string, actor: Actor): Promise<void> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       if (!(await resolvePaymentEvent(tx, id, { by: actor.name, resolution, now }))) {
         throw new BillingError({ code: 'unknown_payment_event' });
       }
-      await tell({ action: 'payment_event.resolve', target: `payment_event:${String(id)}`, after: { resolution } });
+      await recordChange({
+        action: 'payment_event.resolve',
+        target: `payment_event:${String(id)}`,
+        after: { resolution },
+      });
     });
   }
 
@@ -123,11 +127,11 @@ export class ManagedTopUps {
     work: (tx: pg.PoolClient, topUp: TopUpRow, now: Date) => Promise<AuditedChange | null>,
   ): Promise<ManagedTopUp> {
     const now = this.options.now();
-    await withAudit(this.pool, actor, now, async (tx, tell) => {
+    await withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const topUp = await lockTopUp(tx, id);
       if (topUp === null) throw new BillingError({ code: 'unknown_top_up' });
       const change = await work(tx, topUp, now);
-      if (change) await tell({ ...change, accountId: topUp.accountId, target: `top_up:${String(id)}` });
+      if (change) await recordChange({ ...change, accountId: topUp.accountId, target: `top_up:${String(id)}` });
     });
     return this.find(id);
   }

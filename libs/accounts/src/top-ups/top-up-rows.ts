@@ -183,11 +183,11 @@ export async function markTopUpEnded(
 export async function setTopUpReturns(
   tx: Queryable,
   id: TopUpId,
-  given: Pick<TopUpRow, 'refunded' | 'lost' | 'takenBack' | 'dispute'>,
+  returns: Pick<TopUpRow, 'refunded' | 'lost' | 'takenBack' | 'dispute'>,
 ): Promise<void> {
   await tx.query(
     'update top_up set refunded_micro = $2, lost_micro = $3, taken_back_micro = $4, dispute = $5 where id = $1',
-    [id, given.refunded, given.lost, given.takenBack, given.dispute],
+    [id, returns.refunded, returns.lost, returns.takenBack, returns.dispute],
   );
 }
 
@@ -202,16 +202,16 @@ export interface DueCheck {
 }
 
 /**
- * Claims top-ups that are due for a check, and postpones them to `again`. Processes claim different ones, and those of a
+ * Claims top-ups that are due for a check, and postpones them to `nextCheckAt`. Processes claim different ones, and those of a
  * process that dies become due again.
  */
-export async function claimDueChecks(db: Queryable, now: Date, again: Date, limit: number): Promise<DueCheck[]> {
+export async function claimDueChecks(db: Queryable, now: Date, nextCheckAt: Date, limit: number): Promise<DueCheck[]> {
   const { rows } = await db.query<DueCheck>(
     `update top_up t set check_at = $2, checks = t.checks + 1
       where t.id in (select id from top_up where check_at <= $1 order by check_at limit $3 for no key update skip locked)
       returning t.id, t.session_id as "sessionId", t.status, t.created_at as "createdAt", t.paid_at as "paidAt",
                 t.checks - 1 as checks`,
-    [now, again, limit],
+    [now, nextCheckAt, limit],
   );
   return rows;
 }

@@ -78,7 +78,7 @@ export class TopUps {
   }
 
   /**
-   * Orders a top-up. A card top-up has a page at the provider (`sessionUrl`). The order is stored before the page is opened,
+   * Requests a top-up. A card top-up has a page at the provider (`sessionUrl`). The order is stored before the page is opened,
    * so that no payment can come before its order. Throws `unknown_account`, `method_unavailable`, `top_up_amount`,
    * `too_many_top_ups`; PaymentProviderUnavailable (the order is then failed).
    */
@@ -90,7 +90,7 @@ export class TopUps {
       throw new BillingError({ code: 'top_up_amount', minimum, maximum });
     }
     const now = this.options.now();
-    const topUp = await withAudit(this.pool, actor, now, async (tx, tell) => {
+    const topUp = await withAudit(this.pool, actor, now, async (tx, recordChange) => {
       if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
       if ((await countOpenTopUps(tx, accountId)) >= open) {
         throw new BillingError({ code: 'too_many_top_ups', maximum: open });
@@ -100,7 +100,7 @@ export class TopUps {
         ...{ accountId, method, amount, reference: newReference(), checkAt, now },
         ...{ requestedBy: userId, requestedName: actor.name },
       });
-      await tell({
+      await recordChange({
         ...{ action: 'top_up.request', accountId, target: `top_up:${String(row.id)}` },
         after: { method, amount: formatMoney(amount), reference: row.reference },
       });
@@ -177,12 +177,12 @@ export class TopUps {
       }
     }
     const now = this.options.now();
-    await withAudit(this.pool, actor, now, async (tx, tell) => {
+    await withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const locked = await lockTopUp(tx, id);
       if (locked === null) throw new BillingError({ code: 'unknown_top_up' });
       requireOpen(locked);
       await markTopUpEnded(tx, locked.id, { status: 'cancelled', reason: null, now });
-      await tell({ action: 'top_up.cancel', accountId, target: `top_up:${String(id)}` });
+      await recordChange({ action: 'top_up.cancel', accountId, target: `top_up:${String(id)}` });
     });
     return this.find(accountId, id);
   }

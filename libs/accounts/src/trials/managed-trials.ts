@@ -57,12 +57,12 @@ export class ManagedTrials {
   /** Requests a withheld trial from an operator; repeating it changes nothing. Throws `trial_not_withheld`. */
   request(accountId: AccountId, note: string | null, actor: Actor): Promise<AccountTrialRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, accountId);
       const isNew = await markTrialRequested(tx, accountId, { note, now });
       const trial = await findAccountTrial(tx, accountId);
       if (trial?.state !== 'withheld') throw new BillingError({ code: 'trial_not_withheld' });
-      if (isNew) await tell({ action: 'trial.request', accountId, target: `account:${String(accountId)}` });
+      if (isNew) await recordChange({ action: 'trial.request', accountId, target: `account:${String(accountId)}` });
       return trial;
     });
   }
@@ -72,14 +72,14 @@ export class ManagedTrials {
    */
   approve(accountId: AccountId, actor: Actor): Promise<Booking> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, accountId);
       const { email } = await readAccount(tx, accountId, now);
       const before = await findAccountTrial(tx, accountId);
       const mailboxHash = before?.mailboxHash ?? this.hashes.mailbox(email);
       const booking = await grantByOperator(tx, { accountId, mailboxHash }, now);
       if (booking.replayed) throw new BillingError({ code: 'trial_granted' });
-      await tell({
+      await recordChange({
         ...{ action: 'trial.approve', accountId, target: `entry:${String(booking.entryId)}` },
         ...(before?.reason && { before: { withheld: before.reason } }),
         after: { balance: formatMoney(booking.balance) },
@@ -91,12 +91,12 @@ export class ManagedTrials {
   /** Declines the request of an account's owner. Throws `trial_not_requested`. */
   decline(accountId: AccountId, actor: Actor): Promise<AccountTrialRow> {
     const now = this.options.now();
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, accountId);
       const declined = await markTrialDeclined(tx, accountId, now);
       const trial = await findAccountTrial(tx, accountId);
       if (!declined || trial === null) throw new BillingError({ code: 'trial_not_requested' });
-      await tell({ action: 'trial.decline', accountId, target: `account:${String(accountId)}` });
+      await recordChange({ action: 'trial.decline', accountId, target: `account:${String(accountId)}` });
       return trial;
     });
   }

@@ -29,20 +29,20 @@ async function expireLots(tx: Queryable, accountId: AccountId, now: Date): Promi
   await lockAccount(tx, accountId);
   const lots = await expiredLots(tx, accountId, now);
   for (const lot of lots) {
-    const taken = negate(lot.remaining);
-    await addToLot(tx, lot.id, taken);
+    const expired = negate(lot.remaining);
+    await addToLot(tx, lot.id, expired);
     await insertEntry(tx, {
       accountId,
       kind: 'expiry',
       // A reversal can return credit to a lot that was already written off, even in the same millisecond. So this key is
       // random; the lock and the remaining amount ensure that nothing is written off twice.
       idempotencyKey: `expiry:${lot.id}:${randomUUID()}`,
-      amount: taken,
+      amount: expired,
       requestId: null,
       lines: [],
       month: null,
       now,
-      postings: [lotPosting(lot.id, taken), housePosting('promotion', lot.remaining)],
+      postings: [lotPosting(lot.id, expired), housePosting('promotion', lot.remaining)],
     });
   }
   return lots;

@@ -74,10 +74,10 @@ export function bucketsOf(moves: string, by: 'client_reference' | null = null): 
 /** The buckets of the range: summed ones, and the calls since. */
 export function bucketsIn(range: UsageRange, through: bigint, add: Parameters['add']): string {
   const since = movesBetween(range.accountId, { after: through, last: null }, add);
-  const stored = ['day', 'api_key_id', 'route', 'null::text as client_reference', 'codes', 'free', 'calls'];
+  const columns = ['day', 'api_key_id', 'route', 'null::text as client_reference', 'codes', 'free', 'calls'];
   const sums = ['amount_micro', 'quota_units', 'code_amounts', 'first_entry', 'last_entry'];
   return `
-    select ${[...stored, ...sums].join(', ')} from usage_day
+    select ${[...columns, ...sums].join(', ')} from usage_day
      where account_id = ${add(range.accountId)} and ${bucketCondition(range, add)}
     union all
     select * from (${bucketsOf(since)}) since where ${bucketCondition(range, add)}`;

@@ -60,10 +60,10 @@ export class ManagedDeliveries {
    */
   test(accountId: AccountId, actor: Actor): Promise<DeliveryReport> {
     const now = this.options.now();
-    return this.createDelivery(actor, now, async (tx, tell) => {
+    return this.createDelivery(actor, now, async (tx, recordChange) => {
       const url = await this.addressFor(tx, accountId, now);
       const made = await insertWebhookDelivery(tx, { accountId, kind: 'test', updateRequestId: null, url, now });
-      await tell({
+      await recordChange({
         ...entryOf('webhook.test', accountId, made),
         after: { delivery: Number(made), origin: originOf(url) },
       });
@@ -78,7 +78,7 @@ export class ManagedDeliveries {
    */
   replay(owner: AccountId | null, id: bigint, actor: Actor): Promise<DeliveryReport> {
     const now = this.options.now();
-    return this.createDelivery(actor, now, async (tx, tell) => {
+    return this.createDelivery(actor, now, async (tx, recordChange) => {
       const { accountId } = await deliveryOf(tx, owner, id);
       await lockAccount(tx, accountId);
       const { updateRequestId, status, kind: former } = await deliveryOf(tx, owner, id);
@@ -88,7 +88,7 @@ export class ManagedDeliveries {
       const url = await this.addressFor(tx, accountId, now);
       const kind = former === 'test' ? 'test' : 'replay';
       const made = await insertWebhookDelivery(tx, { accountId, kind, updateRequestId, url, now });
-      await tell({
+      await recordChange({
         ...entryOf('webhook.replay', accountId, id),
         after: { delivery: Number(made), origin: originOf(url) },
       });
@@ -99,7 +99,7 @@ export class ManagedDeliveries {
   private async createDelivery(
     actor: Actor,
     now: Date,
-    work: (tx: Queryable, tell: RecordChange) => Promise<bigint>,
+    work: (tx: Queryable, recordChange: RecordChange) => Promise<bigint>,
   ): Promise<DeliveryReport> {
     return this.read(null, await withAudit(this.pool, actor, now, work));
   }

@@ -56,8 +56,8 @@ function isPublicHost(host: string): boolean {
   const name = host.replace(/\.$/, '');
   if (ipaddr.IPv4.isValid(name)) return isPublicAddress(name);
   if (!isDomainName(name) || isInternalName(name)) return false;
-  const reported = addressesInName(name);
-  return reported === null || (reported.length > 0 && reported.every(isPublicAddress));
+  const embedded = addressesInName(name);
+  return embedded === null || (embedded.length > 0 && embedded.every(isPublicAddress));
 }
 
 /** At least two labels, none empty or too long for DNS (RFC 1035). */

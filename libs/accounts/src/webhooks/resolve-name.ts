@@ -32,17 +32,17 @@ export function createResolveName({
     void Promise.allSettled([
       resolver.resolve4(hostname).then((found) => found.map((address) => ({ address, family: 4 }))),
       resolver.resolve6(hostname).then((found) => found.map((address) => ({ address, family: 6 }))),
-    ]).then((responses) => {
-      const addresses = responses.flatMap((response) => (response.status === 'fulfilled' ? response.value : []));
-      done(addresses.length > 0 ? null : errorOf(responses), addresses);
+    ]).then((results) => {
+      const addresses = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+      done(addresses.length > 0 ? null : errorOf(results), addresses);
     });
   };
 }
 
 function errorOf(results: readonly PromiseSettledResult<unknown>[]): NodeJS.ErrnoException {
-  const codes = results.map((response) =>
-    response.status === 'rejected' ? (response.reason as { code?: string }).code : '',
+  const codes = results.map((result) =>
+    result.status === 'rejected' ? (result.reason as { code?: string }).code : '',
   );
-  const code = codes.every((reported) => NO_ADDRESS.has(reported ?? '')) ? 'ENOTFOUND' : 'EAI_AGAIN';
+  const code = codes.every((each) => NO_ADDRESS.has(each ?? '')) ? 'ENOTFOUND' : 'EAI_AGAIN';
   return Object.assign(new Error('the name has no address'), { code });
 }

@@ -85,15 +85,15 @@ export class WebhookSettings {
 
   /**
    * Sets the URL, or clears it (null). Requests in progress keep theirs, and the secrets stay for them. The caller must have
-   * checked it with `readUrl`. Throws `unknown_account`.
+   * checked it with `checkUrl`. Throws `unknown_account`.
    */
   async setUrl(accountId: AccountId, url: string | null, actor: Actor): Promise<WebhookView> {
-    await withAudit(this.pool, actor, this.options.now(), async (tx, tell) => {
+    await withAudit(this.pool, actor, this.options.now(), async (tx, recordChange) => {
       await lockAccount(tx, accountId);
       const before = await urlOf(tx, accountId);
       if (before.url === url) return;
       await updateWebhookUrl(tx, accountId, url);
-      await tell({
+      await recordChange({
         ...{ action: url === null ? 'webhook.clear' : 'webhook.set', accountId, target: `account:${accountId}` },
         ...{ before: { origin: originOf(before.url) }, after: { origin: originOf(url) } },
       });
@@ -105,14 +105,14 @@ export class WebhookSettings {
   rotateSecret(accountId: AccountId, actor: Actor): Promise<NewWebhookSecret> {
     const now = this.options.now();
     const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
-    return withAudit(this.pool, actor, now, async (tx, tell) => {
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockAccount(tx, accountId);
       await urlOf(tx, accountId);
       await retireWebhookSecrets(tx, accountId, addDays(now, SECRET_OVERLAP_DAYS));
       const [former] = await listWebhookSecrets(tx, accountId, now);
       const sealed = this.options.box.seal(secret, contextOf(accountId));
       const { id, createdAt } = await insertWebhookSecret(tx, { accountId, sealed, now });
-      await tell({ action: 'webhook.rotate_secret', accountId, target: `webhook_secret:${id}` });
+      await recordChange({ action: 'webhook.rotate_secret', accountId, target: `webhook_secret:${id}` });
       return { secret, createdAt, previousExpiresAt: former?.expiresAt ?? null };
     });
   }

@@ -12,6 +12,6 @@ export function statedDatesOf(source: PublicSourceId): StatedDates {
 
 /** Where a source states the date of a tag's data; null: it never does. */
 export function statedIn(source: PublicSourceId, tag: RecordTag): StatedIn | null {
-  const reported = statedDatesOf(source);
-  return reported.in === null || lookup(reported.except ?? {}, tag) !== undefined ? null : reported.in;
+  const dates = statedDatesOf(source);
+  return dates.in === null || lookup(dates.except ?? {}, tag) !== undefined ? null : dates.in;
 }

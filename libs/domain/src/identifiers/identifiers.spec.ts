@@ -38,10 +38,10 @@ function stored(text: string, jurisdiction: 'pa' | 'ec' | 'co'): IdentifierReadi
   return reading;
 }
 
-/** Whether a search for `asked` finds an entity whose identifier was stored from `written`. */
-function finds(jurisdiction: 'pa' | 'ec' | 'co', requested: string, written: string): boolean {
+/** Whether a search for `query` finds an entity whose identifier was stored from `written`. */
+function finds(jurisdiction: 'pa' | 'ec' | 'co', query: string, written: string): boolean {
   const { key, compact } = stored(written, jurisdiction);
-  const sought = searchKeys(jurisdiction, requested);
+  const sought = searchKeys(jurisdiction, query);
   return sought.keys.includes(key) || sought.compact.includes(compact);
 }
 

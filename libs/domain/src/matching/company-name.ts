@@ -20,8 +20,8 @@ function mended(folded: string): string {
   if (last.length === 1 && together.length > 3 && LONG_FORMS.includes(together))
     return [...words.slice(0, -2), together].join(' ');
   if (last.length < 3 || isLegalFormWord(last)) return folded;
-  const meant = LONG_FORMS.find((form) => editCost(last, form, MISWRITTEN) <= MISWRITTEN);
-  return meant === undefined ? folded : [...words.slice(0, -1), meant].join(' ');
+  const closest = LONG_FORMS.find((form) => editCost(last, form, MISWRITTEN) <= MISWRITTEN);
+  return closest === undefined ? folded : [...words.slice(0, -1), closest].join(' ');
 }
 
 /** Foreign legal forms at either end of a name, which the region's registers do not use. */
@@ -68,7 +68,7 @@ export function companyName(folded: string): CompanyName {
     : folded;
   let { core, form, class: formClass } = peelLegalForm(named);
   if (form !== null) return { core, form, formClass, body: null };
-  const meant = mended(named);
-  if (meant !== named) ({ core, form, class: formClass } = peelLegalForm(meant));
+  const corrected = mended(named);
+  if (corrected !== named) ({ core, form, class: formClass } = peelLegalForm(corrected));
   return form === null ? (leadingForm(core) ?? bodyOf(core)) : { core, form, formClass, body: null };
 }

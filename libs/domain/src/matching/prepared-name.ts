@@ -115,28 +115,29 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
       letters: lettersOf(text),
       lead: '',
     };
-  let told = weight(written);
-  if (text !== written) told = Math.min(told, weight(text));
-  if (person && isDescentWord(text)) told = DESCENT_WEIGHT;
-  if (!person && written.length > 2 && (isLegalFormWord(written) || WORDS_OF_FORMS.has(written))) told = FORM_WEIGHT;
-  return { text, written, weight: bounded(told), shape: 'word', place, letters: lettersOf(text), lead: '' };
+  let wordWeight = weight(written);
+  if (text !== written) wordWeight = Math.min(wordWeight, weight(text));
+  if (person && isDescentWord(text)) wordWeight = DESCENT_WEIGHT;
+  if (!person && written.length > 2 && (isLegalFormWord(written) || WORDS_OF_FORMS.has(written)))
+    wordWeight = FORM_WEIGHT;
+  return { text, written, weight: bounded(wordWeight), shape: 'word', place, letters: lettersOf(text), lead: '' };
 }
 
 /** Names of persons without forms of address and 'Jr.', unless hardly anything else remains. */
 function splitPersonName(words: readonly string[]): { words: string[]; generation: string | null } {
   const named = words.filter((word) => !isTitle(word) || word.length === 1);
-  const stored = named.length >= 2 ? named : [...words];
-  const last = stored.at(-1) ?? '';
-  const generation = stored.length > 2 ? generationOf(last) : null;
-  return { words: generation === null ? stored : stored.slice(0, -1), generation };
+  const remaining = named.length >= 2 ? named : [...words];
+  const last = remaining.at(-1) ?? '';
+  const generation = remaining.length > 2 ? generationOf(last) : null;
+  return { words: generation === null ? remaining : remaining.slice(0, -1), generation };
 }
 
 /** Prepares a name for comparison as the name of an entity of that kind. */
 export function prepareName(name: string, kind: EntityKind, weight: WordWeight): PreparedName {
   const written = name.slice(0, MAX_LENGTH);
   const person = kind === 'NaturalPerson';
-  const reported = ANY_APOSTROPHE.test(written) ? written.replace(APOSTROPHES, '') : written;
-  const folded = foldName(person ? inSpokenOrder(reported) : reported);
+  const plain = ANY_APOSTROPHE.test(written) ? written.replace(APOSTROPHES, '') : written;
+  const folded = foldName(person ? inSpokenOrder(plain) : plain);
   const { core, form, formClass, body } = person
     ? { core: folded, form: null, formClass: null, body: null }
     : companyName(folded);

@@ -42,14 +42,14 @@ export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: Na
     return known;
   };
   return (candidate) => {
-    const requested = readAs(candidate.kind);
+    const prepared = readAs(candidate.kind);
     const other = prepareName(candidate.name, candidate.kind, weight);
-    if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
-    const aligned = alignWords(requested, other);
-    const features = kindFeatures(query, candidate, query.type === null ? readAs('Organization') : requested);
+    if (prepared.words.length === 0 || other.words.length === 0) return UNREADABLE;
+    const aligned = alignWords(prepared, other);
+    const features = kindFeatures(query, candidate, query.type === null ? readAs('Organization') : prepared);
     const evidence = candidate.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
-    features.unshift(...evidence(aligned, requested, other));
-    return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
+    features.unshift(...evidence(aligned, prepared, other));
+    return { confidence: confidenceOf(features), features, queryForm: prepared.form?.toUpperCase() ?? null };
   };
 }
 

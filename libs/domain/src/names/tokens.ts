@@ -43,7 +43,7 @@ export function nameTokens(text: string, kind: 'Organization' | 'NaturalPerson' 
 /** Like {@link nameTokens}, for text that is folded already and has no legal form to peel. */
 export function distinctTokens(folded: string): string[] {
   const words = folded.split(' ').filter((word) => word !== '');
-  const stored = words.filter((word) => !PARTICLES.has(word));
-  const tokens = joinInitials(stored.length > 0 ? stored : words).map((word) => word.slice(0, MAX_TOKEN));
+  const significant = words.filter((word) => !PARTICLES.has(word));
+  const tokens = joinInitials(significant.length > 0 ? significant : words).map((word) => word.slice(0, MAX_TOKEN));
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }

@@ -48,11 +48,11 @@ export interface SurfaceQuery {
  * ignoring a condition meant to narrow the search would find everything.
  */
 export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuery {
-  const stranger = Object.keys(body).find((name) => !MEMBERS.includes(name));
-  if (stranger !== undefined) throwInvalidSearch(`a search has no member ${stranger}: it takes ${MEMBERS.join(', ')}`);
+  const unknown = Object.keys(body).find((name) => !MEMBERS.includes(name));
+  if (unknown !== undefined) throwInvalidSearch(`a search has no member ${unknown}: it takes ${MEMBERS.join(', ')}`);
   const conditions = conditionsOf(surface, body.filters ?? {});
   const facets = facetFields(surface, body.facets ?? []);
-  const requested = [...conditions.map(({ field }) => field), ...facets];
+  const fields = [...conditions.map(({ field }) => field), ...facets];
   return {
     surface,
     conditions,
@@ -61,7 +61,7 @@ export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuer
     facets,
     limit: limitOf(body.limit ?? SEARCH_LIMITS.limit.default),
     cursor: cursorOf(body.cursor ?? null),
-    deprecated: requested.some((field) => field.deprecated !== null),
+    deprecated: fields.some((field) => field.deprecated !== null),
   };
 }
 

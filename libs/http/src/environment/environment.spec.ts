@@ -32,7 +32,7 @@ describe('environment', () => {
 
   it('lists every error with the name of its variable and a remedy', () => {
     const parsed = parseEnvironment(schema, { DATABASE_URL: 'mysql://x', PORT: '99999', VERBOSE: 'yes' });
-    if (parsed.ok) throw new Error('expected faults');
+    if (parsed.ok) throw new Error('expected errors');
     expect(parsed.errors.map((error) => error.variable)).toEqual(['DATABASE_URL', 'KEY_PEPPER', 'PORT', 'VERBOSE']);
     expect(formatEnvironmentErrors(parsed.errors)).toContain(
       'KEY_PEPPER is not set. Remedy: set KEY_PEPPER: secret of the key hashes',
@@ -42,13 +42,13 @@ describe('environment', () => {
 
   it('never repeats the value of a variable', () => {
     const parsed = parseEnvironment(schema, { ...complete, KEY_PEPPER: 'too-short' });
-    if (parsed.ok) throw new Error('expected a fault');
+    if (parsed.ok) throw new Error('expected an error');
     expect(formatEnvironmentErrors(parsed.errors)).not.toContain('too-short');
   });
 
   it('counts an empty variable as not set', () => {
     const parsed = parseEnvironment(schema, { ...complete, PORT: '', KEY_PEPPER: '' });
-    if (parsed.ok) throw new Error('expected a fault');
+    if (parsed.ok) throw new Error('expected an error');
     expect(parsed.errors.map((error) => error.variable)).toEqual(['KEY_PEPPER']);
   });
 });

@@ -18,8 +18,8 @@ export interface CodedErrorOptions {
 }
 
 /**
- * The response to `error` in an app whose errors all have a code: `{error, code, ...}`. For errors other than the app's own
- * faults. Logs the details that callers don't get.
+ * The response to `error` in an app whose errors all have a code: `{error, code, ...}`. For errors other than the app's own.
+ * Logs the details that callers don't get.
  */
 export function codedErrorResponse(
   error: unknown,
@@ -33,7 +33,7 @@ export function codedErrorResponse(
 }
 
 function domainErrorOf(error: unknown, request: IncomingMessage, options: CodedErrorOptions): DomainError {
-  const { log, methods, isDatabaseError: isDatabaseError } = options;
+  const { log, methods, isDatabaseError } = options;
   if (error instanceof HttpException) return transportErrorOf(error, request, methods);
   const requestId = contextOf(request).id;
   if (isDatabaseError(error)) {
@@ -41,7 +41,7 @@ function domainErrorOf(error: unknown, request: IncomingMessage, options: CodedE
     return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (isDomainError(error)) {
-    // Callers see the error; the operator's log gets the fault behind it.
+    // Callers see the error; the operator's log gets the cause.
     if (error.cause) log.warn({ requestId, code: error.code, err: error.cause }, 'a dependency failed');
     return error;
   }

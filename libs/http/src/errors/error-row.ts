@@ -2,30 +2,30 @@ import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import type { ErrorResponse } from './error-response.js';
 
-/** The response to a fault. */
-export interface ErrorRow<Fault> {
+/** The response to an error with this detail. */
+export interface ErrorRow<Detail> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
   /** What went wrong and what to do. */
-  readonly error: string | ((error: Fault) => string);
-  readonly members?: (error: Fault) => Record<string, unknown>;
+  readonly error: string | ((detail: Detail) => string);
+  readonly members?: (detail: Detail) => Record<string, unknown>;
 }
 
-/** Maps every fault to its status, text and members. A new code does not compile until it is listed. */
-export type ErrorRows<Fault extends { readonly code: string }> = {
-  readonly [Code in Fault['code']]: ErrorRow<Extract<Fault, { code: Code }>>;
+/** Maps every error code to its status, text and members. A new code does not compile until it is listed. */
+export type ErrorRows<Detail extends { readonly code: string }> = {
+  readonly [Code in Detail['code']]: ErrorRow<Extract<Detail, { code: Code }>>;
 };
 
-/** The response for a fault; one that knows when a retry helps has `retryAfterSeconds`. */
-export function toErrorResponse<Fault extends { readonly code: string; readonly retryAfterSeconds?: number }>(
-  row: ErrorRow<Fault>,
-  fault: Fault,
+/** The response to an error; a detail that knows when a retry helps has `retryAfterSeconds`. */
+export function toErrorResponse<Detail extends { readonly code: string; readonly retryAfterSeconds?: number }>(
+  row: ErrorRow<Detail>,
+  detail: Detail,
 ): ErrorResponse {
-  const error = typeof row.error === 'string' ? row.error : row.error(fault);
+  const error = typeof row.error === 'string' ? row.error : row.error(detail);
   return {
-    code: fault.code,
+    code: detail.code,
     status: row.status,
-    body: { error, code: fault.code, ...row.members?.(fault) },
-    retryAfterSeconds: fault.retryAfterSeconds ?? null,
+    body: { error, code: detail.code, ...row.members?.(detail) },
+    retryAfterSeconds: detail.retryAfterSeconds ?? null,
   };
 }
 
@@ -33,8 +33,8 @@ export const notFound = (what: string) => ({ status: 404, error: `${what} not fo
 
 const closed = { status: 409, members: ({ status }: { status: string }) => ({ status }) } as const;
 
-/** Faults of accounts with the same text for operators and customers. */
-export const ACCOUNT_FAULTS = {
+/** Errors of accounts with the same text for operators and customers. */
+export const ACCOUNT_ERROR_ROWS = {
   role_insufficient: {
     status: 403,
     error: ({ needed }: { needed: string }) => `this requires the role ${needed} or a higher one`,

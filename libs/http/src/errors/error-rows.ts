@@ -21,8 +21,8 @@ export type ErrorShape = 'text' | 'members' | 'coded' | 'message' | 'Message';
 export interface ErrorRow<C extends ErrorCode> {
   status: number;
   error: string | ((fields: ErrorFields[C]) => string);
-  members?: (fields: ErrorFields[C], edge: ErrorContext, version: ApiVersion) => Record<string, unknown>;
-  retryAfterSeconds?: (fields: ErrorFields[C], edge: ErrorContext) => number;
+  members?: (fields: ErrorFields[C], context: ErrorContext, version: ApiVersion) => Record<string, unknown>;
+  retryAfterSeconds?: (fields: ErrorFields[C], context: ErrorContext) => number;
   /** Other headers of the response: name, value, ... */
   headers?: (fields: ErrorFields[C]) => string[];
   /** `text` when absent. */
@@ -32,9 +32,9 @@ export interface ErrorRow<C extends ErrorCode> {
   v4Status?: number;
 }
 
-const upgrade = (_fields: unknown, edge: ErrorContext) => ({ upgrade_url: edge.upgradeUrl });
-const secondsUntil = (instant: Date, edge: ErrorContext): number =>
-  Math.max(1, Math.ceil((instant.getTime() - edge.now().getTime()) / 1000));
+const upgrade = (_fields: unknown, context: ErrorContext) => ({ upgrade_url: context.upgradeUrl });
+const secondsUntil = (instant: Date, context: ErrorContext): number =>
+  Math.max(1, Math.ceil((instant.getTime() - context.now().getTime()) / 1000));
 /** The amount reserved by open refreshes, if any. */
 const reservedOf = ({ reserved }: { reserved?: MicroUsd }) => reserved && { reserved: formatMoney(reserved) };
 const retryAfter = (fields: { retryAfterSeconds: number }): number => fields.retryAfterSeconds;
@@ -56,7 +56,7 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
   unknown_code: {
     status: 400,
     error: (fields) => `unknown product code(s): ${fields.codes.join(', ')}`,
-    members: (fields, _edge, version) => ({
+    members: (fields, _context, version) => ({
       jurisdiction: version === 'v4' ? JURISDICTIONS[fields.jurisdiction].v4Name : fields.jurisdiction,
       supported_includes: fields.supported,
     }),
@@ -119,24 +119,24 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
   missing_key: {
     status: 401,
     error: 'an API key is required: Authorization: Bearer <API_KEY>',
-    members: (fields, edge) => ({ code: 'public_tier_locked', ...upgrade(fields, edge) }),
+    members: (fields, context) => ({ code: 'public_tier_locked', ...upgrade(fields, context) }),
     v4: 'message',
     v5: 'message',
   },
   key_rejected: {
     status: 403,
     error: 'Forbidden',
-    members: (_fields, _edge, version) => (version === 'v5' ? { code: 'key_rejected' } : {}),
+    members: (_fields, _context, version) => (version === 'v5' ? { code: 'key_rejected' } : {}),
     v4: 'Message',
     v5: 'Message',
   },
   key_expired: {
     status: 401,
     error: 'api_key_expired',
-    members: (fields, edge) => ({
+    members: (fields, context) => ({
       expired_at: fields.expiredAt.toISOString(),
       message: 'This free key has expired. Make a purchase and create a new key.',
-      ...upgrade(fields, edge),
+      ...upgrade(fields, context),
     }),
     v4: 'coded',
   },
@@ -150,10 +150,10 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
   free_tier_code_locked: {
     status: 403,
     error: 'not included in the free tier',
-    members: (fields, edge) => ({
+    members: (fields, context) => ({
       locked_codes: fields.lockedCodes,
       free_tier_codes: fields.freeTierCodes,
-      ...upgrade(fields, edge),
+      ...upgrade(fields, context),
     }),
     v4: 'coded',
   },
@@ -163,13 +163,13 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
   insufficient_credits: {
     status: 402,
     error: 'insufficient credits',
-    members: (fields, edge) => ({
+    members: (fields, context) => ({
       price: formatMoney(fields.price),
       ...(fields.balance !== null && { balance: formatMoney(fields.balance) }),
       ...reservedOf(fields),
       ...(fields.shortfall !== null && { shortfall: formatMoney(fields.shortfall) }),
       ...(fields.hint && { hint: 'the balance still covers a DAT-FREE card' }),
-      ...upgrade(fields, edge),
+      ...upgrade(fields, context),
       message:
         fields.balance !== null && fields.shortfall === null
           ? 'The balance was topped up meanwhile: retry.'
@@ -191,43 +191,43 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
   estimator_rows_exhausted: {
     status: 402,
     error: 'estimator rows exhausted',
-    members: (fields, edge) => ({
+    members: (fields, context) => ({
       limit: fields.limit,
       used: fields.used,
       reset_at: fields.resetAt.toISOString(),
-      ...upgrade(fields, edge),
+      ...upgrade(fields, context),
     }),
   },
   spending_limit_exceeded: {
     status: 429,
     error: 'spending limit exceeded',
-    members: (fields, edge) => ({
+    members: (fields, context) => ({
       price: formatMoney(fields.price),
       limit: formatMoney(fields.limit),
       consumed: formatMoney(fields.consumed),
       ...reservedOf(fields),
       resets_at: fields.resetsAt.toISOString(),
-      settings_url: (fields.by === 'key' ? edge.keysUrl : undefined) ?? edge.settingsUrl,
+      settings_url: (fields.by === 'key' ? context.keysUrl : undefined) ?? context.settingsUrl,
       message:
         `This call would pass the month's spending limit of this ${fields.by}.` +
         (fields.by === 'key' ? ' Raise the limit of the key, or use another key.' : ''),
     }),
-    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetsAt, edge),
+    retryAfterSeconds: (fields, context) => secondsUntil(fields.resetsAt, context),
     v4: 'coded',
   },
   free_tier_limit: {
     status: 429,
     error: 'free tier limit reached',
-    members: (fields, edge) => ({
+    members: (fields, context) => ({
       period: fields.period,
       limit: fields.limit,
       used: fields.used,
       remaining: fields.remaining,
       requested: fields.requested,
       reset_at: fields.resetAt.toISOString(),
-      ...upgrade(fields, edge),
+      ...upgrade(fields, context),
     }),
-    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetAt, edge),
+    retryAfterSeconds: (fields, context) => secondsUntil(fields.resetAt, context),
     v4: 'coded',
   },
   refresh_backlog: {
@@ -251,7 +251,7 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
       reset_at: resetAt.toISOString(),
       ...(networkLimit !== undefined && { network_limit: networkLimit }),
     }),
-    retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetAt, edge),
+    retryAfterSeconds: (fields, context) => secondsUntil(fields.resetAt, context),
   },
   rate_limited: { status: 429, error: 'rate limit exceeded', retryAfterSeconds: retryAfter },
 

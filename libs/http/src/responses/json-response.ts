@@ -22,7 +22,7 @@ const secure = securityHeaders();
 const fixed = ['Cache-Control', 'no-store', ...secure];
 
 /**
- * Sends `answer` whole, in one write with its Content-Length, with the fixed headers, X-Request-Id and the headers of the
+ * Sends `jsonResponse` whole, in one write with its Content-Length, with the fixed headers, X-Request-Id and the headers of the
  * request's context. No ETag is computed. Does nothing if a response has begun or the client is gone.
  */
 export function sendJson(response: ServerResponse, jsonResponse: JsonResponse, contentType = JSON_TYPE): void {

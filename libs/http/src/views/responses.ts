@@ -27,7 +27,7 @@ export interface ResponseOptions {
 export interface ResponseDefaults {
   /** How callers authenticate, by the name of the scheme in the document. */
   auth: { bearer?: string; cookie?: string };
-  /** The meaning of each error status; any route may return those in `usual`. */
+  /** The meaning of each error status; any route may return those in `commonStatuses`. */
   meanings: Readonly<Record<number, string>>;
   commonStatuses: readonly number[];
 }
@@ -39,7 +39,7 @@ export function responsesWith({
   commonStatuses,
 }: ResponseDefaults): (options: ResponseOptions) => MethodDecorator {
   return (options) => {
-    const { summary, description, errorStatuses: errorStatuses = [] } = options;
+    const { summary, description, errorStatuses = [] } = options;
     const statuses = [...new Set([...commonStatuses, ...errorStatuses])].sort((a, b) => a - b);
     return applyDecorators(
       ApiOperation({ summary, ...(description !== undefined && { description }) }),

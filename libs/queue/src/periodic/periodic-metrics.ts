@@ -45,7 +45,7 @@ export class PeriodicMetrics {
     }
   }
 
-  ended(task: string, outcome: 'done' | 'failed'): void {
+  runEnded(task: string, outcome: 'done' | 'failed'): void {
     this.runs.inc({ task, outcome });
   }
 }

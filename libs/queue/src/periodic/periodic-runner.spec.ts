@@ -156,7 +156,7 @@ describe('periodic tasks', () => {
   describe('that run in one process at a time', () => {
     const shared = { runsIn: 'one-process' } as const;
 
-    it('never run in two, and are taken by any', async () => {
+    it('never run in two, and are claimed by any', async () => {
       let [now, most, runs] = [0, 0, 0];
       const run = async () => {
         now += 1;
@@ -237,7 +237,7 @@ describe('periodic tasks', () => {
           // After three failures the other process is faster.
           if (text.includes('insert into') && (asked += 1) === 4) {
             await gate.promise;
-            await other.take('test');
+            await other.claim('test');
             await other.finish('test', null, HOUR_MS);
           }
           return database.pool.query(text, values);

@@ -24,8 +24,8 @@ export class PeriodicRunner {
 
   constructor(tasks: readonly PeriodicTask[], { db, log, metrics, renewMs = RENEW_MS }: PeriodicRunnerOptions) {
     this.rows = new TaskRows(db, randomUUID());
-    const measured = new PeriodicMetrics(metrics, () => this.states());
-    this.loops = tasks.map((task) => new TaskLoop(task, { rows: this.rows, log, measured, renewMs }));
+    const taskMetrics = new PeriodicMetrics(metrics, () => this.states());
+    this.loops = tasks.map((task) => new TaskLoop(task, { rows: this.rows, log, metrics: taskMetrics, renewMs }));
   }
 
   start(): void {
@@ -39,9 +39,11 @@ export class PeriodicRunner {
 
   /** For the health check: rejects if a task of this process has failed three times in a row, or is past its deadline. */
   assertHealthy(): Promise<void> {
-    const sick = this.loops.filter((loop) => loop.failures >= MAX_FAILURES || loop.isLate).map(({ task }) => task.name);
-    if (sick.length === 0) return Promise.resolve();
-    return Promise.reject(new Error(`periodic tasks fail: ${[...new Set(sick)].join(', ')}`));
+    const unhealthy = this.loops
+      .filter((loop) => loop.failures >= MAX_FAILURES || loop.isLate)
+      .map(({ task }) => task.name);
+    if (unhealthy.length === 0) return Promise.resolve();
+    return Promise.reject(new Error(`periodic tasks fail: ${[...new Set(unhealthy)].join(', ')}`));
   }
 
   /** The state of every task that has run: in all processes for those with a row, else in this process. */

@@ -7,8 +7,8 @@ export interface PeriodicTask {
   /** A run that takes longer has failed: its signal aborts, and another process may take over. In milliseconds. */
   readonly deadlineMs: number;
   /**
-   * `one-process`: in one process at a time, by the lease in its row. `every-process`: in each process, without a row. That is for
-   * work that belongs to the process, and for work that locks its own rows.
+   * `one-process`: in one process at a time, by the lease in its row. `every-process`: in each process, without a row. Use it
+   * for work that belongs to the process, and for work that locks its own rows.
    */
   readonly runsIn: 'one-process' | 'every-process';
   /**

@@ -1,12 +1,12 @@
 import type { PeriodicMetrics } from './periodic-metrics.js';
 import type { PeriodicLog, PeriodicTask } from './periodic-task.js';
 import { LEASE_MS } from './task-rows.js';
-import type { TakenTask, TaskRows, TaskState } from './task-rows.js';
+import type { TaskClaim, TaskRows, TaskState } from './task-rows.js';
 
 export interface TaskLoopDependencies {
   readonly rows: TaskRows;
   readonly log: PeriodicLog;
-  readonly measured: PeriodicMetrics;
+  readonly metrics: PeriodicMetrics;
   readonly renewMs: number;
 }
 
@@ -27,7 +27,7 @@ export class TaskLoop {
   private turn: Promise<void> = Promise.resolve();
   private succeededAt = performance.now();
   private failedAt = performance.now();
-  private isAway = false;
+  private isUnavailable = false;
 
   constructor(
     readonly task: PeriodicTask,
@@ -60,15 +60,15 @@ export class TaskLoop {
     const { name, everyMs, runsIn } = this.task;
     if (runsIn === 'every-process') return this.pauseAfter(await this.runOnce());
     const askedAt = performance.now();
-    let taken: TakenTask;
+    let claim: TaskClaim;
     try {
-      taken = await this.deps.rows.take(name);
+      claim = await this.deps.rows.claim(name);
     } catch (error) {
-      this.reportAway(error);
+      this.reportUnavailable(error);
       return Math.min(everyMs, RETRY_MS);
     }
-    this.reportBack();
-    const { waitMs, msSinceSuccess } = taken;
+    this.reportAvailable();
+    const { waitMs, msSinceSuccess } = claim;
     // Another process may run the task from now on: its success ends the failures here.
     if (msSinceSuccess !== null && askedAt - msSinceSuccess > this.failedAt) this.endFailures();
     if (waitMs > 0) return waitMs;
@@ -122,11 +122,11 @@ export class TaskLoop {
   private renewing(onLost: (reason: Error) => void): NodeJS.Timeout {
     let renewedAt = performance.now();
     return setInterval(() => {
-      const askedAt = performance.now();
+      const sentAt = performance.now();
       this.deps.rows.renew(this.task.name).then(
-        (isKept) => {
-          renewedAt = askedAt;
-          if (!isKept) onLost(new Error('another process took it over'));
+        (isRenewed) => {
+          renewedAt = sentAt;
+          if (!isRenewed) onLost(new Error('another process took it over'));
         },
         () => {
           if (performance.now() - renewedAt > LEASE_MS) onLost(new Error('its lease could not be renewed'));
@@ -137,9 +137,9 @@ export class TaskLoop {
 
   /** Counts a run. Failures are logged once, until the task succeeds again. */
   private report(outcome: Outcome): void {
-    const { log, measured } = this.deps;
+    const { log, metrics } = this.deps;
     const { name: task } = this.task;
-    measured.ended(task, outcome.ok ? 'done' : 'failed');
+    metrics.runEnded(task, outcome.ok ? 'done' : 'failed');
     if (outcome.ok) {
       this.endFailures();
       this.succeededAt = performance.now();
@@ -158,15 +158,16 @@ export class TaskLoop {
     this.failures = 0;
   }
 
-  private reportAway(err: unknown): void {
-    if (!this.isAway)
+  private reportUnavailable(err: unknown): void {
+    if (!this.isUnavailable)
       this.deps.log.error({ task: this.task.name, err }, 'the database does not say whether a task is due');
-    this.isAway = true;
+    this.isUnavailable = true;
   }
 
-  private reportBack(): void {
-    if (this.isAway) this.deps.log.info({ task: this.task.name }, 'the database says again whether a task is due');
-    this.isAway = false;
+  private reportAvailable(): void {
+    if (this.isUnavailable)
+      this.deps.log.info({ task: this.task.name }, 'the database says again whether a task is due');
+    this.isUnavailable = false;
   }
 }
 

@@ -21,7 +21,7 @@ describe('the row of a periodic task', () => {
   });
 
   const anotherProcess = () => new TaskRows(database.pool, randomUUID());
-  const take = async (rows: TaskRows) => (await rows.take('mail')).waitMs;
+  const take = async (rows: TaskRows) => (await rows.claim('mail')).waitMs;
   /** Time passes: all times of the row move back. */
   const pass = (ms: number) =>
     database.pool.query(
@@ -29,7 +29,7 @@ describe('the row of a periodic task', () => {
       [ms],
     );
 
-  it('is taken by one of many processes that ask at the same moment', async () => {
+  it('is claimed by one of many processes that try at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const processes = Array.from({ length: 8 }, anotherProcess);
       const waits = await Promise.all(processes.map(take));
@@ -69,14 +69,14 @@ describe('the row of a periodic task', () => {
 
   it('says how long ago the task succeeded in any process, or else was first started', async () => {
     const seconds = async () => (await one.states(['mail']))[0]?.secondsSinceSuccess;
-    expect((await one.take('mail')).msSinceSuccess).toBeNull();
+    expect((await one.claim('mail')).msSinceSuccess).toBeNull();
     await database.pool.query(`update periodic_task set created_at = created_at - interval '1 hour'`);
     await one.finish('mail', 'a fault', 0);
-    expect((await one.take('mail')).msSinceSuccess).toBeNull();
+    expect((await one.claim('mail')).msSinceSuccess).toBeNull();
     expect(await seconds()).toBeGreaterThanOrEqual(3_600);
     await one.finish('mail', null, 0);
     expect(await seconds()).toBeLessThan(60);
-    expect((await other.take('mail')).msSinceSuccess).toBeLessThan(MINUTE_MS);
+    expect((await other.claim('mail')).msSinceSuccess).toBeLessThan(MINUTE_MS);
   });
 
   it('stays with a process that renews its lease', async () => {
@@ -88,7 +88,7 @@ describe('the row of a periodic task', () => {
     }
   });
 
-  it('can be taken again by its own process, which could not write how the run ended', async () => {
+  it('can be claimed again by its own process, which could not write how the run ended', async () => {
     await take(one);
     expect(await take(one)).toBe(0);
     expect(await one.states(['mail'])).toMatchObject([{ failures: 0 }]);

@@ -12,14 +12,14 @@ export interface TaskState {
 }
 
 /** Whether a process may run a task now. */
-export interface TakenTask {
+export interface TaskClaim {
   /** 0: this process has it; else the milliseconds until it may be free. */
   readonly waitMs: number;
   /** Milliseconds since its last successful run in any process; null if there was none. */
   readonly msSinceSuccess: number | null;
 }
 
-/** How long a task stays with a process that gives no sign of life, in milliseconds. */
+/** How long a task stays with a process that stopped renewing its lease, in milliseconds. */
 export const LEASE_MS = 15_000;
 /** How often a running task's lease is renewed. */
 export const RENEW_MS = 5_000;
@@ -40,12 +40,12 @@ export class TaskRows {
   ) {}
 
   /**
-   * Takes a task that is due and that no other process runs. Taking over from a process that was killed counts as a failure.
+   * Claims a task that is due and that no other process runs. Taking over from a process that was killed counts as a failure.
    */
-  async take(name: string): Promise<TakenTask> {
-    // The row that an insert or update of this statement wrote isn't visible to the last part: `taken` has it.
+  async claim(name: string): Promise<TaskClaim> {
+    // The row that an insert or update of this statement wrote isn't visible to the last part: `claimed` has it.
     const { rows } = await this.db.query(
-      `with taken as (
+      `with claimed as (
          insert into periodic_task as t (name, due_at, lease_id, leased_until, started_at)
          values ($1, clock_timestamp(), $2, clock_timestamp() + $3 * interval '1 millisecond', clock_timestamp())
              on conflict (name) do update
@@ -56,7 +56,7 @@ export class TaskRows {
             and (t.leased_until is null or t.leased_until <= clock_timestamp() or t.lease_id = excluded.lease_id)
          returning name
        )
-       select case when exists (select from taken) then 0
+       select case when exists (select from claimed) then 0
                    else greatest(1, ceil(extract(epoch from greatest(t.due_at, t.leased_until) - clock_timestamp()) * 1000))::integer
               end as "waitMs",
               extract(epoch from clock_timestamp() - t.last_success_at)::float8 * 1000 as "msSinceSuccess"
@@ -67,7 +67,7 @@ export class TaskRows {
     return { waitMs: Number(waitMs), msSinceSuccess: msSinceSuccess === null ? null : Number(msSinceSuccess) };
   }
 
-  /** Keeps a task that runs. False: another process has it, because this one didn't renew it in time. */
+  /** Renews the lease of a running task. False: another process has it, because this one didn't renew it in time. */
   async renew(name: string): Promise<boolean> {
     const { rows } = await this.db.query(
       `update periodic_task set leased_until = clock_timestamp() + $3 * interval '1 millisecond'
@@ -77,7 +77,7 @@ export class TaskRows {
     return rows.length === 1;
   }
 
-  /** Gives a task back with its outcome; it is due again in `dueInMs`. Does nothing if another process has it. */
+  /** Releases a task with its outcome; it is due again in `dueInMs`. Does nothing if another process has it. */
   async finish(name: string, error: string | null, dueInMs: number): Promise<void> {
     await this.db.query(
       `update periodic_task
@@ -91,7 +91,7 @@ export class TaskRows {
     );
   }
 
-  /** Gives a task back without an outcome, due at once, for another process to run. */
+  /** Releases a task without an outcome, due at once, for another process to run. */
   async release(name: string): Promise<void> {
     await this.db.query(
       'update periodic_task set lease_id = null, leased_until = null, due_at = clock_timestamp() where name = $1 and lease_id = $2',

@@ -148,7 +148,7 @@ export async function entitiesByNamePrefix(
   return [...new Map(rows.map((row) => [String(row.pk), toEntityRow(row)])).values()];
 }
 
-/** A search for a legal form reads `NAMES_A_WINDOW` names at each of `WINDOWS` places of the register. */
+/** A search for a legal form reads `NAMES_PER_WINDOW` names at each of `WINDOWS` places of the register. */
 const WINDOWS = 16;
 const NAMES_PER_WINDOW = 1_000;
 

@@ -84,16 +84,16 @@ export async function otherReadings(
   const found = await findTokens(db, jurisdiction, [...new Set(spellings)]);
   const known = new Map(found.map((row) => [row.token, row]));
   const isKnown = (change: Change): boolean => change.words.every((word) => known.has(word));
-  const likely = (changes: readonly Change[]): Change[] =>
+  const likeliest = (changes: readonly Change[]): Change[] =>
     changes.filter(isKnown).sort((a, b) => leastFrequency(b, known) - leastFrequency(a, known));
   const unwritten = ({ from }: Change): boolean => !isWritten(groups[from]) || !isWritten(groups[from + 1]);
   const changes = [
-    ...likely(joined.filter(unwritten)),
-    ...cut.flatMap((each) => likely(each).slice(0, MAX_CUTS)),
-    ...likely(joined.filter((change) => !unwritten(change))),
+    ...likeliest(joined.filter(unwritten)),
+    ...cut.flatMap((each) => likeliest(each).slice(0, MAX_CUTS)),
+    ...likeliest(joined.filter((change) => !unwritten(change))),
   ];
-  return changes.slice(0, MAX_READINGS).map(({ from, count, words: meant }) => {
-    const read = meant.flatMap((word) => {
+  return changes.slice(0, MAX_READINGS).map(({ from, count, words: changedWords }) => {
+    const read = changedWords.flatMap((word) => {
       const row = known.get(word);
       return row === undefined ? [] : [groupOf(row, names)];
     });

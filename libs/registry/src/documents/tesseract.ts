@@ -38,9 +38,9 @@ const BOUNDS = ['--as=2147483648', '--fsize=268435456', '--cpu=120', '--core=0']
  * tesseract-ocr, tesseract-ocr-spa and poppler-utils. If `prlimit` is installed, it limits their resources.
  */
 export async function findTesseract(options: TesseractOptions): Promise<FoundRecognizer> {
-  const trouble = await directoryError(options.temporaryDirectory);
-  if (trouble !== undefined)
-    return { missing: `cannot create a directory in ${options.temporaryDirectory}: ${trouble}` };
+  const problem = await directoryError(options.temporaryDirectory);
+  if (problem !== undefined)
+    return { missing: `cannot create a directory in ${options.temporaryDirectory}: ${problem}` };
   const probe = async (command: string, args: readonly string[]): Promise<string | null> => {
     try {
       return await runProgram(command, args, {

@@ -103,21 +103,21 @@ export class AssetRecords {
     page: number,
   ): Promise<DocumentPage | undefined> {
     const { level } = assetTable(type);
-    const pages = `from document_text t where t.level = '${level}' and t.jurisdiction = $1 and t.pk = i.pk`;
-    const recognition = `select json_build_object('state', ${STATE}, 'engine', d.engine, 'language', d.language,
+    const pagesSql = `from document_text t where t.level = '${level}' and t.jurisdiction = $1 and t.pk = i.pk`;
+    const recognitionSql = `select json_build_object('state', ${STATE}, 'engine', d.engine, 'language', d.language,
         'readAt', d.read_at, 'ofFormerFile', d.former_key is not null)
       from document_reading d where d.level = '${level}' and d.jurisdiction = $1 and d.pk = i.pk`;
-    const text = `select ${columnsOf(type)}, (select count(*)::int ${pages}) as pages, (select body ${pages} and t.page = $3) as text,
-        (${recognition}) as recognition
+    const text = `select ${columnsOf(type)}, (select count(*)::int ${pagesSql}) as pages, (select body ${pagesSql} and t.page = $3) as text,
+        (${recognitionSql}) as recognition
       ${fromSql(type)}`;
     const { rows } = await this.db.query<Row & PageRow>({
       ...{ name: `read_document_${type}`, text, values: [jurisdiction, [pk], page] },
     });
     const [row] = rows;
     if (row === undefined) return undefined;
-    const { pages: count, text: body, recognition: reported } = row;
-    const read = reported && { ...reported, readAt: reported.readAt === null ? null : new Date(reported.readAt) };
-    return { ...toRecord(jurisdiction, type, pk, row), pages: count, text: body, recognition: read };
+    const { pages, text: body, recognition: stored } = row;
+    const recognition = stored && { ...stored, readAt: stored.readAt === null ? null : new Date(stored.readAt) };
+    return { ...toRecord(jurisdiction, type, pk, row), pages, text: body, recognition };
   }
 }
 

@@ -46,7 +46,7 @@ export type Signal = boolean | string | null;
 export function signalsOf(entity: StoredEntity): Record<string, Signal> {
   const applicable = new Set(tagsFor(entity.jurisdiction, entity.kind));
   const signals = new Map<string, Signal>();
-  const say = (names: readonly string[], read: (records: number) => Signal): void => {
+  const addSignals = (names: readonly string[], read: (records: number) => Signal): void => {
     for (const name of names) {
       const shown = (TAGS_OF.get(name) ?? []).map(({ tag }) => tag).filter((tag) => applicable.has(tag));
       if (shown.length === 0) continue;
@@ -54,8 +54,8 @@ export function signalsOf(entity: StoredEntity): Record<string, Signal> {
       signals.set(name, records === null ? null : read(records));
     }
   };
-  say(FLAGS, (records) => records > 0);
-  say(RANGES, rangeOf);
+  addSignals(FLAGS, (records) => records > 0);
+  addSignals(RANGES, rangeOf);
   signals.set(LEAK, isLeaked(entity) ? true : null);
   signals.set(LINKS, linksOf(entity));
   return Object.fromEntries(signals);
@@ -70,12 +70,12 @@ function linksOf({ links, sections }: StoredEntity): Signal {
 /** Whether any data on the entity comes from a leak. Absence from a leak isn't a clearance. */
 function isLeaked({ sections, links }: StoredEntity): boolean {
   const leaks: readonly string[] = leakSources();
-  const holdsLeak = [...sections.values()].some(({ source, sources, totals }) =>
+  const hasLeakedRecords = [...sections.values()].some(({ source, sources, totals }) =>
     sources === null
       ? leaks.includes(source) && sumOf(totals) > 0
       : Object.values(sources).some((read) => read.some(({ id, state }) => state === 'ok' && leaks.includes(id))),
   );
-  return holdsLeak || links?.leaked === true;
+  return hasLeakedRecords || links?.leaked === true;
 }
 
 const sumOf = (totals: Readonly<Record<string, number>>): number =>
@@ -84,9 +84,9 @@ const sumOf = (totals: Readonly<Record<string, number>>): number =>
 /** The codes that would return a record besides base fields, in catalog order. CHK-BIN always does. */
 export function codesWithData(entity: StoredEntity): readonly Code[] {
   const applicable = tagsFor(entity.jurisdiction, entity.kind);
-  const holding = new Set(applicable.filter((tag) => (recordsOf(entity, [tag]) ?? 0) > 0));
+  const tagsWithData = new Set(applicable.filter((tag) => (recordsOf(entity, [tag]) ?? 0) > 0));
   return codesFor(entity.jurisdiction, 'v5').filter((code) =>
-    decidingTags(entity.jurisdiction, entity.kind, code).some((tag) => holding.has(tag)),
+    decidingTags(entity.jurisdiction, entity.kind, code).some((tag) => tagsWithData.has(tag)),
   );
 }
 

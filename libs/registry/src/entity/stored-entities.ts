@@ -60,12 +60,12 @@ const COLUMNS = `e.pk, e.kind, e.merged_into, s.level, case when s.level = any (
 const SECTIONS = 'left join section s on s.jurisdiction = e.jurisdiction and s.entity_pk = e.pk and s.level = any ($3)';
 
 const READ = {
-  name: 'read_card',
+  name: 'read_entity',
   text: `select ${COLUMNS}, null as links from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = $2`,
 };
 
 const READ_MANY = {
-  name: 'read_cards',
+  name: 'read_entities',
   text: `select ${COLUMNS}, null as links from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = any ($2)`,
 };
 
@@ -84,8 +84,8 @@ const withLinksSql = (pks: string) => `
       from entity n where n.jurisdiction = $1 and ${pks}
   ) select ${COLUMNS}, e.links from e ${SECTIONS}`;
 
-const READ_SIGNALS = { name: 'read_card_signals', text: withLinksSql('n.pk = $2') };
-const READ_MANY_SIGNALS = { name: 'read_cards_signals', text: withLinksSql('n.pk = any ($2)') };
+const READ_SIGNALS = { name: 'read_entity_signals', text: withLinksSql('n.pk = $2') };
+const READ_MANY_SIGNALS = { name: 'read_entities_signals', text: withLinksSql('n.pk = any ($2)') };
 
 // A survivor may have been merged itself; `union` ends a cyclic chain.
 const SURVIVORS = {
@@ -140,8 +140,8 @@ export class StoredEntities {
   ): Promise<Map<bigint, StoredEntity | MergedEntity>> {
     const merged = rows.filter((row) => row.merged_into !== null).map(({ pk }) => pk);
     const found = new Map<bigint, StoredEntity | MergedEntity>(await this.readSurvivors(jurisdiction, merged));
-    const standing = rows.filter((row) => row.merged_into === null);
-    for (const [pk, own] of Map.groupBy(standing, (row) => row.pk)) {
+    const unmerged = rows.filter((row) => row.merged_into === null);
+    for (const [pk, own] of Map.groupBy(unmerged, (row) => row.pk)) {
       const entity = toStoredEntity(jurisdiction, pk, own);
       if (entity !== undefined) found.set(pk, entity);
     }

@@ -33,12 +33,12 @@ export function withTypedIds(jurisdiction: Jurisdiction, tag: RecordTag, value: 
   if (type === 'relemento') {
     retype(shown, 'propiedad_id', assetTypeOf(shown['propiedad_tag'] as RecordTag) ?? 'finca');
   }
-  const told = tag === 'entity_events' ? EVENT_ASSETS.get(shown['asset_type']) : undefined;
-  if (told !== undefined) {
-    retype(shown, 'asset_id', told);
+  const assetType = tag === 'entity_events' ? EVENT_ASSETS.get(shown['asset_type']) : undefined;
+  if (assetType !== undefined) {
+    retype(shown, 'asset_id', assetType);
     if (isObject(shown['asset_snapshot'])) {
       const snapshot: Fields = { ...shown['asset_snapshot'] };
-      retype(snapshot, 'id', told);
+      retype(snapshot, 'id', assetType);
       shown['asset_snapshot'] = snapshot;
     }
   }

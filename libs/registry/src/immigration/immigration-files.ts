@@ -61,7 +61,7 @@ export class ImmigrationFiles {
     this.impediments = new Impediments(db);
   }
 
-  /** The file of an entity. `card` must have the sections `migrations` and `work_permits`. */
+  /** The file of an entity. `entity` must have the sections `migrations` and `work_permits`. */
   async read(entity: StoredEntity): Promise<ImmigrationFile> {
     const { jurisdiction, kind, sections } = entity;
     const [authorizedVisas, impediments] = await Promise.all([

@@ -8,7 +8,7 @@ import type { Payload } from './records/payloads.js';
 import { readMemberships } from './records/record-rows.js';
 import type { Provenance, RecordRow } from './records/record-rows.js';
 
-/** A seat on the board from a row of `directores`, held by one of our entities. */
+/** A board membership from a row of `directores`, held by one of our entities. */
 interface BoardMembership {
   readonly memberPk: bigint;
   readonly cargo: string | null;
@@ -35,7 +35,7 @@ interface LinkRow {
   readonly synthetic: boolean;
 }
 
-/** The effects of a board change on other data: links in the network, and the holders' `organizaciones`. */
+/** The effects of a board change on other data: links in the network, and the members' `organizaciones`. */
 export interface BoardChanges {
   readonly links: {
     readonly added: readonly BoardMembership[];
@@ -66,8 +66,8 @@ export function boardMemberPks(rows: readonly DirectorRow[]): bigint[] {
 }
 
 /**
- * Plans the effects of the old and new rows of `directores`: on each holder's link to the company, and on the company's row
- * in the holder's `organizaciones`. Data from other sources doesn't change.
+ * Plans the effects of the old and new rows of `directores`: on each member's link to the company, and on the company's row
+ * in the member's `organizaciones`. Data from other sources doesn't change.
  */
 export async function planBoardChanges(
   tx: Queryable,
@@ -77,10 +77,10 @@ export async function planBoardChanges(
   isOwn: (row: { readonly source: string }) => boolean,
 ): Promise<BoardChanges> {
   const after = rows.after.flatMap((row) => toBoardMembership(row) ?? []);
-  const holders = boardMemberPks([...rows.before, ...rows.after]);
-  const sat = new Set(rows.before.flatMap((row) => toBoardMembership(row) ?? []).map(membershipKey));
-  const links = (await readLinks(tx, target, holders)).filter(isOwn);
-  const memberships = (await readMemberships(tx, target, holders)).filter(isOwn);
+  const memberPks = boardMemberPks([...rows.before, ...rows.after]);
+  const previousKeys = new Set(rows.before.flatMap((row) => toBoardMembership(row) ?? []).map(membershipKey));
+  const links = (await readLinks(tx, target, memberPks)).filter(isOwn);
+  const memberships = (await readMemberships(tx, target, memberPks)).filter(isOwn);
 
   const linked = pairRows(after, links, membershipKey, (link) =>
     membershipKey({ memberPk: link.from, cargo: link.cargo }),
@@ -89,24 +89,26 @@ export async function planBoardChanges(
     membershipKey({ memberPk: row.entityPk, cargo: textOf(row.payload['cargo']) }),
   );
   const isProven = hasRightSource(target.synthetic);
-  const changedMemberships = listed.pairs.flatMap(([seat, row]) => membershipAfter(company, seat, row) ?? []);
+  const changedMemberships = listed.pairs.flatMap(
+    ([membership, row]) => membershipAfter(company, membership, row) ?? [],
+  );
   const changed = new Set(changedMemberships.map(({ pk }) => pk));
-  const confirmed = listed.pairs.flatMap(([seat, row]) =>
-    changed.has(row.pk) || isProven(seat, row) ? [] : [{ ...row, source: seat.source }],
+  const confirmed = listed.pairs.flatMap(([membership, row]) =>
+    changed.has(row.pk) || isProven(membership, row) ? [] : [{ ...row, source: membership.source }],
   );
   const goneMemberships = listed.left.filter((row) =>
-    sat.has(membershipKey({ memberPk: row.entityPk, cargo: textOf(row.payload['cargo']) })),
+    previousKeys.has(membershipKey({ memberPk: row.entityPk, cargo: textOf(row.payload['cargo']) })),
   );
   return {
     links: {
       added: linked.missing,
       changed: linked.pairs
-        .filter(([seat, link]) => !isSameLink(seat, link) || !isProven(seat, link))
-        .map(([seat, link]) => [link, seat]),
-      gone: linked.left.filter((link) => sat.has(membershipKey({ memberPk: link.from, cargo: link.cargo }))),
+        .filter(([membership, link]) => !isSameLink(membership, link) || !isProven(membership, link))
+        .map(([membership, link]) => [link, membership]),
+      gone: linked.left.filter((link) => previousKeys.has(membershipKey({ memberPk: link.from, cargo: link.cargo }))),
     },
     memberships: {
-      added: listed.missing.map((seat) => newMembership(company, seat)),
+      added: listed.missing.map((membership) => newMembership(company, membership)),
       changed: changedMemberships,
       confirmed,
       gone: goneMemberships,
@@ -138,43 +140,51 @@ export async function writeLinks(
   for (const link of gone) {
     await tx.query(`delete from link l where ${key}`, edge(link.from, link.role, link.sourceKey));
   }
-  const facts = (seat: BoardMembership) => [
-    ...[seat.cargo, seat.activo, seat.since, seat.until, seat.method, seat.score, seat.source],
+  const facts = (membership: BoardMembership) => [
+    ...[
+      membership.cargo,
+      membership.activo,
+      membership.since,
+      membership.until,
+      membership.method,
+      membership.score,
+      membership.source,
+    ],
     ...[provenance.runId, provenance.fetchedAt, provenance.synthetic],
   ];
-  for (const [link, seat] of changed) {
+  for (const [link, membership] of changed) {
     await tx.query(
       `update link l set cargo = $6, active = $7, since = $8, until = $9, method = $10, score = $11, source = $12, run_id = $13,
               fetched_at = $14, synthetic = $15 where ${key}`,
-      [...edge(link.from, link.role, link.sourceKey), ...facts(seat)],
+      [...edge(link.from, link.role, link.sourceKey), ...facts(membership)],
     );
   }
-  for (const seat of added) {
+  for (const membership of added) {
     await tx.query(
       `insert into link (jurisdiction, to_pk, from_pk, role, source_key, cargo, active, since, until, method, score, source,
                          run_id, fetched_at, synthetic)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-      [...edge(seat.memberPk, DIRECTOR, seat.sourceKey), ...facts(seat)],
+      [...edge(membership.memberPk, DIRECTOR, membership.sourceKey), ...facts(membership)],
     );
   }
 }
 
-async function readLinks(tx: Queryable, target: Refresh, holders: readonly bigint[]): Promise<LinkRow[]> {
-  if (holders.length === 0) return [];
+async function readLinks(tx: Queryable, target: Refresh, memberPks: readonly bigint[]): Promise<LinkRow[]> {
+  if (memberPks.length === 0) return [];
   const { rows } = await tx.query<LinkRow>(
     `select from_pk as "from", role, source_key as "sourceKey", source, cargo, active, since, until, method, score, synthetic
        from link where jurisdiction = $1 and to_pk = $2 and from_pk = any ($3) and role = any ($4) order by from_pk, source_key`,
-    [target.jurisdiction, target.entityPk, holders, BOARD],
+    [target.jurisdiction, target.entityPk, memberPks, BOARD],
   );
   return rows;
 }
 
 function toBoardMembership({ source, sourceKey, payload }: DirectorRow): BoardMembership | undefined {
-  const holder = payload['person_id'];
-  if (typeof holder !== 'number' || !Number.isSafeInteger(holder)) return undefined;
+  const personId = payload['person_id'];
+  if (typeof personId !== 'number' || !Number.isSafeInteger(personId)) return undefined;
   const link = payload['link'] as { method?: unknown; score?: unknown } | null | undefined;
   return {
-    memberPk: BigInt(holder),
+    memberPk: BigInt(personId),
     cargo: textOf(payload['cargo']),
     activo: typeof payload['activo'] === 'boolean' ? payload['activo'] : null,
     since: dayOf(payload['desde']),
@@ -190,48 +200,53 @@ function membershipKey({ memberPk, cargo }: Pick<BoardMembership, 'memberPk' | '
   return `${memberPk}|${comparable(cargo)}`;
 }
 
-function isSameLink(seat: BoardMembership, link: LinkRow): boolean {
+function isSameLink(membership: BoardMembership, link: LinkRow): boolean {
   // The column stores scores in single precision.
   return (
     isDeepStrictEqual(
-      [seat.cargo, seat.activo, seat.since, seat.until, seat.method],
+      [membership.cargo, membership.activo, membership.since, membership.until, membership.method],
       [link.cargo, link.active, link.since, link.until, link.method],
-    ) && Math.fround(seat.score) === Math.fround(link.score)
+    ) && Math.fround(membership.score) === Math.fround(link.score)
   );
 }
 
-function membershipPayload(company: EntityRow, seat: BoardMembership): Payload {
-  return { cargo: seat.cargo, nombre: company.nombre, organization_id: Number(company.pk), activo: seat.activo };
+function membershipPayload(company: EntityRow, membership: BoardMembership): Payload {
+  return {
+    cargo: membership.cargo,
+    nombre: company.nombre,
+    organization_id: Number(company.pk),
+    activo: membership.activo,
+  };
 }
 
-function newMembership(company: EntityRow, seat: BoardMembership): Omit<RecordRow, 'pk'> {
+function newMembership(company: EntityRow, membership: BoardMembership): Omit<RecordRow, 'pk'> {
   return {
     tag: 'organizaciones',
-    entityPk: seat.memberPk,
-    source: seat.source,
-    sourceKey: seat.sourceKey,
-    payload: membershipPayload(company, seat),
-    itemDate: seat.since,
+    entityPk: membership.memberPk,
+    source: membership.source,
+    sourceKey: membership.sourceKey,
+    payload: membershipPayload(company, membership),
+    itemDate: membership.since,
     sourceUpdatedAt: null,
   };
 }
 
 function membershipAfter(
   company: EntityRow,
-  seat: BoardMembership,
+  membership: BoardMembership,
   row: StoredRecord & { readonly entityPk: bigint },
 ): RecordRow | undefined {
-  const payload = { ...row.payload, ...membershipPayload(company, seat) };
-  const itemDate = seat.since ?? row.itemDate;
+  const payload = { ...row.payload, ...membershipPayload(company, membership) };
+  const itemDate = membership.since ?? row.itemDate;
   return isDeepStrictEqual(payload, row.payload) && itemDate === row.itemDate
     ? undefined
-    : { ...row, source: seat.source, payload, itemDate };
+    : { ...row, source: membership.source, payload, itemDate };
 }
 
-/** Whether a row already has the right source: that of the seat, and not a stub if the source itself lists it now. */
+/** Whether a row already has the right source: that of the membership, and not a stub if the source itself lists it now. */
 function hasRightSource(synthetic: boolean) {
-  return (seat: BoardMembership, row: { readonly source: string; readonly synthetic: boolean }): boolean =>
-    row.source === seat.source && (!row.synthetic || synthetic);
+  return (membership: BoardMembership, row: { readonly source: string; readonly synthetic: boolean }): boolean =>
+    row.source === membership.source && (!row.synthetic || synthetic);
 }
 
 /** Pairs target rows with existing ones, one to one within a key. */

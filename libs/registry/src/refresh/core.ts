@@ -50,19 +50,19 @@ export function entityAfter(
   synthetic: boolean,
 ): EntityRow {
   const first = tagDefinition('core_registro').source[jurisdiction];
-  const told = readings
-    .flatMap((told): CoreReading[] =>
-      told.reading.state === 'ok' && told.reading.findings.core
+  const coreReadings = readings
+    .flatMap((reading): CoreReading[] =>
+      reading.reading.state === 'ok' && reading.reading.findings.core
         ? [
             {
-              ...{ source: told.source, core: cleanCore(told.reading.findings.core), synthetic },
-              updatedAt: sourceUpdatedAtOf(told, 'core_registro'),
+              ...{ source: reading.source, core: cleanCore(reading.reading.findings.core), synthetic },
+              updatedAt: sourceUpdatedAtOf(reading, 'core_registro'),
             },
           ]
         : [],
     )
     .sort((a, b) => Number(b.source === first) - Number(a.source === first));
-  return told.reduce((known, reported) => applyCore(known, reported, reported.source === first), entity);
+  return coreReadings.reduce((known, reading) => applyCore(known, reading, reading.source === first), entity);
 }
 
 interface CoreReading {

@@ -39,11 +39,11 @@ const DOWN = `
  */
 export async function markRead(
   tx: Queryable,
-  holder: EntityToMark,
+  entity: EntityToMark,
   levels: readonly Level[],
   readAt: Date,
 ): Promise<void> {
-  const { jurisdiction, pk } = holder;
+  const { jurisdiction, pk } = entity;
   const { rows } = await tx.query<{ level: Level }>(
     'select distinct level from record where jurisdiction = $1 and entity_pk = $2',
     [jurisdiction, pk],
@@ -54,9 +54,9 @@ export async function markRead(
     filled.has(level) ||
     (level === 'customs_summaries' && TRADE_LEVELS.some((feeding) => filled.has(feeding)));
   const empty = levels.filter((level) => !isFilled(level));
-  await tx.query(EMPTY, [jurisdiction, pk, sections(holder, empty, emptyBody), readAt]);
+  await tx.query(EMPTY, [jurisdiction, pk, sections(entity, empty, emptyBody), readAt]);
   await tx.query(TOUCH, [jurisdiction, pk, levels, readAt]);
-  await saveSources(tx, holder, levels);
+  await saveSources(tx, entity, levels);
 }
 
 /** Updates `sources` of these sections from their records and from the reads (ADR 0028). */
@@ -69,9 +69,9 @@ async function saveSources(tx: Queryable, { jurisdiction, pk }: EntityToMark, le
 }
 
 /** Marks levels as having a source that is down. Known data stays. */
-export async function markDown(tx: Queryable, holder: EntityToMark, levels: readonly Level[]): Promise<void> {
-  await tx.query(DOWN, [holder.jurisdiction, holder.pk, sections(holder, levels, missingBody)]);
-  await saveSources(tx, holder, levels);
+export async function markDown(tx: Queryable, entity: EntityToMark, levels: readonly Level[]): Promise<void> {
+  await tx.query(DOWN, [entity.jurisdiction, entity.pk, sections(entity, levels, missingBody)]);
+  await saveSources(tx, entity, levels);
 }
 
 /** The levels of these tags, in the order of the response. */
@@ -84,8 +84,8 @@ function shownTags(jurisdiction: Jurisdiction, kind: EntityKind, level: Level): 
   return tagsOfLevel(level, jurisdiction).filter((tag) => kind === 'Organization' || tagDefinition(tag).persons);
 }
 
-function sections(holder: EntityToMark, levels: readonly Level[], body: (tags: readonly Tag[]) => string): string {
-  const { jurisdiction, kind } = holder;
+function sections(entity: EntityToMark, levels: readonly Level[], body: (tags: readonly Tag[]) => string): string {
+  const { jurisdiction, kind } = entity;
   return JSON.stringify(
     levels.map((level) => {
       const tags = shownTags(jurisdiction, kind, level);

@@ -81,10 +81,10 @@ export function planReading(
   reading: RefreshReading,
   stored: readonly StoredRecord[],
   {
-    ties,
+    matches,
     shown,
     synthetic,
-  }: { readonly ties: EntityMatches; readonly shown: ReadonlySet<Tag>; readonly synthetic: boolean },
+  }: { readonly matches: EntityMatches; readonly shown: ReadonlySet<Tag>; readonly synthetic: boolean },
 ): TagPlan[] {
   const items = reading.reading.state === 'ok' ? reading.reading.findings.items : [];
   const whole = new Set(tagsRead(reading));
@@ -97,7 +97,7 @@ export function planReading(
       own.sort((a, b) => Number(b.source === reading.source) - Number(a.source === reading.source));
       const incoming = items
         .filter((item) => item.tag === tag)
-        .map((item) => toIncoming(item, ties, sourceUpdatedAtOf(reading, tag)));
+        .map((item) => toIncoming(item, matches, sourceUpdatedAtOf(reading, tag)));
       const isWhole = whole.has(tag) && !APPEND_ONLY.includes(tag);
       return planTag(entity, reading.source, tag, { own, incoming, whole: isWhole, synthetic });
     });
@@ -146,7 +146,7 @@ function rowAfter(
 ): RecordRow {
   const { stored, incoming, merged } = match;
   // A synthetic date is not the source's.
-  const wasInvented = stored.synthetic && !synthetic;
+  const wasSynthetic = stored.synthetic && !synthetic;
   return {
     pk: stored.pk,
     tag: stored.tag,
@@ -156,7 +156,7 @@ function rowAfter(
     sourceKey: stored.source === source ? stored.sourceKey : keys.next(incoming),
     payload: merged.payload,
     itemDate: incoming.itemDate ?? stored.itemDate,
-    sourceUpdatedAt: incoming.sourceUpdatedAt ?? (wasInvented ? null : stored.sourceUpdatedAt),
+    sourceUpdatedAt: incoming.sourceUpdatedAt ?? (wasSynthetic ? null : stored.sourceUpdatedAt),
   };
 }
 
@@ -199,8 +199,8 @@ function toIncoming(item: RefreshItem, matches: EntityMatches, updatedAt: Date |
 /** The ids of the entities that an item names, and how they were matched. Without a match, earlier links stay. */
 function matchedFields(item: RefreshItem, matches: EntityMatches): Record<string, unknown> {
   const found = Object.entries(item.namedEntities ?? {}).flatMap(([field, named]) => {
-    const tie = matches.matchOf(named);
-    return tie === undefined ? [] : [{ field, ...tie }];
+    const match = matches.matchOf(named);
+    return match === undefined ? [] : [{ field, ...match }];
   });
   const last = found.at(-1);
   return {

@@ -277,17 +277,17 @@ describe('RefreshWriter', () => {
     it('does not deadlock if two companies with the same directors are refreshed at once', async () => {
       const other: EntityInput = { ...company, sid: 'syn:7:9', nombre: 'Otra Ficticia, S.A.', ruc: '900000009-2-2019' };
       await fixture.store({ entities: [other] });
-      const seats = [person, second].map((entity) => ({
+      const directors = [person, second].map((entity) => ({
         ...item('directores', { nombre: entity.nombre, cargo: 'VOCAL' }),
         namedEntities: { person_id: { kind: 'NaturalPerson' as const, nombre: entity.nombre, identifier: null } },
       }));
       const rounds = Array.from({ length: 6 }, (_, n) => [
-        fixture.write([said('registro_publico', ['directores'], n % 2 ? seats : [])]),
-        fixture.write([said('registro_publico', ['directores'], n % 2 ? [] : seats.toReversed())], { entityPk: fixture.pkOf(other) }), // prettier-ignore
+        fixture.write([said('registro_publico', ['directores'], n % 2 ? directors : [])]),
+        fixture.write([said('registro_publico', ['directores'], n % 2 ? [] : directors.toReversed())], { entityPk: fixture.pkOf(other) }), // prettier-ignore
       ]);
       await Promise.all(rounds.flat());
-      await fixture.write([said('registro_publico', ['directores'], seats)]);
-      await fixture.write([said('registro_publico', ['directores'], seats)], { entityPk: fixture.pkOf(other) });
+      await fixture.write([said('registro_publico', ['directores'], directors)]);
+      await fixture.write([said('registro_publico', ['directores'], directors)], { entityPk: fixture.pkOf(other) });
       expect(await fixture.records('organizaciones', person)).toHaveLength(2);
     });
   });

@@ -50,8 +50,8 @@ export class RefreshWriter {
     const entity = await readEntity(tx, target.jurisdiction, target.entityPk);
     if (entity === undefined) return undefined;
     const shown = new Set(tagsFor(target.jurisdiction, entity.kind));
-    const looks = await SourceReadTimes.read(tx, target);
-    const current = readings.map((reading) => looks.withoutOutdated(reading));
+    const readTimes = await SourceReadTimes.read(tx, target);
+    const current = readings.map((reading) => readTimes.withoutOutdated(reading));
     const plan = await this.plan(tx, target, entity, { readings: current, shown });
     const counts = countsOf(plan);
     if (counts.inserted + counts.updated + counts.removed > 0) await this.apply(tx, target, plan, counts);
@@ -71,7 +71,7 @@ export class RefreshWriter {
     const known = levelsOf(knownTags);
     const described = readings.filter((reading) => tagsRead(reading).includes('core_registro'));
     await this.updateSections(tx, target, plan, {
-      ...{ told: levelsOf(readings.flatMap(tagsRead)), known },
+      ...{ read: levelsOf(readings.flatMap(tagsRead)), known },
       describedBy: described.map(({ source }) => source),
     });
     return counts;
@@ -88,17 +88,17 @@ export class RefreshWriter {
   ): Promise<void> {
     const row = await readEntity(tx, entity.jurisdiction, entity.entityPk);
     if (row === undefined) return;
-    const holder = { jurisdiction: entity.jurisdiction, pk: row.pk, kind: row.kind };
+    const marked = { jurisdiction: entity.jurisdiction, pk: row.pk, kind: row.kind };
     await lockEntities(tx, entity.jurisdiction, [row.pk]);
     const shown = tagsFor(entity.jurisdiction, row.kind);
-    const looks = await SourceReadTimes.read(tx, entity);
+    const readTimes = await SourceReadTimes.read(tx, entity);
     const failed = down.map((reading) => ({
       ...reading,
-      tags: looks.currentTags(reading, reading.tags).filter((tag) => shown.includes(tag)),
+      tags: readTimes.currentTags(reading, reading.tags).filter((tag) => shown.includes(tag)),
     }));
     await saveFailures(tx, entity, failed);
     for (const { tags } of failed) {
-      await markDown(tx, holder, levelsOfTags(entity.jurisdiction, tags));
+      await markDown(tx, marked, levelsOfTags(entity.jurisdiction, tags));
     }
   }
 
@@ -111,22 +111,22 @@ export class RefreshWriter {
     const { jurisdiction } = target;
     const items = readings.flatMap(({ reading }) => (reading.state === 'ok' ? reading.findings.items : []));
     const named = items.flatMap((item) => Object.values(item.namedEntities ?? {}));
-    const ties = await EntityMatches.find(tx, jurisdiction, named);
+    const matches = await EntityMatches.find(tx, jurisdiction, named);
     // Current and new board members are locked before any input of the plan is read.
-    const holders = [...boardMemberPks(await readRecords(tx, target, ['directores'])), ...ties.matchedPks(named)];
-    await lockEntities(tx, jurisdiction, [entity.pk, ...holders]);
+    const memberPks = [...boardMemberPks(await readRecords(tx, target, ['directores'])), ...matches.matchedPks(named)];
+    await lockEntities(tx, jurisdiction, [entity.pk, ...memberPks]);
     const before = (await readEntity(tx, jurisdiction, entity.pk)) ?? entity;
     const after = entityAfter(jurisdiction, before, readings, target.synthetic);
     const tags = [...new Set([...readings.flatMap(tagsRead), ...items.map(({ tag }) => tag)])];
     const stored = await readRecords(tx, target, tags);
-    const told = readings.flatMap((reading) =>
+    const tagPlans = readings.flatMap((reading) =>
       planReading({ pk: before.pk, sid: before.sid, jurisdiction }, reading, stored, {
-        ties,
+        matches,
         shown,
         synthetic: target.synthetic,
       }),
     );
-    const planned = await adoptUnowned(tx, jurisdiction, told);
+    const planned = await adoptUnowned(tx, jurisdiction, tagPlans);
     const boardChanges: BoardChanges[] = [];
     for (const board of planned.filter(({ tag }) => tag === 'directores')) {
       const isOwn = (row: { source: string }) => isOwnRow(jurisdiction, board.source, 'directores', row);
@@ -158,7 +158,7 @@ export class RefreshWriter {
     const unnumbered = plan.tags.flatMap((tag) => tag.unnumbered);
     const added = [
       ...plan.tags.flatMap((tag) => tag.added),
-      ...plan.boardChanges.flatMap((seats) => seats.memberships.added),
+      ...plan.boardChanges.flatMap((board) => board.memberships.added),
     ];
     const changed = plan.tags.flatMap((tag) => tag.changed);
     const gone = plan.tags.flatMap((tag) => tag.gone);
@@ -179,12 +179,12 @@ export class RefreshWriter {
         ...changed.map(({ after }) => after),
         ...plan.boardChanges.flatMap(({ memberships }) => [...memberships.changed, ...memberships.confirmed]),
       ],
-      gone: [...gone, ...plan.boardChanges.flatMap((seats) => seats.memberships.gone)],
+      gone: [...gone, ...plan.boardChanges.flatMap((board) => board.memberships.gone)],
     };
   }
 
   /**
-   * `told`: levels with data from a source; `known`: those with data from all sources; `describedBy`: the sources that were
+   * `read`: levels read from a source; `known`: those read from all their sources; `describedBy`: the sources that were
    * read for base fields.
    */
   private async updateSections(
@@ -192,24 +192,24 @@ export class RefreshWriter {
     target: Refresh,
     plan: Plan,
     {
-      told,
+      read,
       known,
       describedBy,
     }: {
-      readonly told: readonly Level[];
+      readonly read: readonly Level[];
       readonly known: readonly Level[];
       readonly describedBy: readonly PublicSourceId[];
     },
   ): Promise<void> {
     const { jurisdiction, fetchedAt } = target;
-    const holder = { jurisdiction, pk: plan.after.pk, kind: plan.after.kind };
+    const entity = { jurisdiction, pk: plan.after.pk, kind: plan.after.kind };
     if (known.includes('core_registro')) await touchEntity(tx, target, describedBy);
-    const levels = new Set([...told, ...known]);
+    const levels = new Set([...read, ...known]);
     if (!isSameEntity(plan.before, plan.after)) levels.add('core_registro');
     if (plan.tags.some(changesAssets)) levels.add('entity_events');
-    await rebuildSections(tx, [holder], [...levels]);
-    await markRead(tx, holder, known, fetchedAt);
-    const others = plan.boardChanges.flatMap((seats) => seats.memberPks).filter((pk) => pk !== holder.pk);
+    await rebuildSections(tx, [entity], [...levels]);
+    await markRead(tx, entity, known, fetchedAt);
+    const others = plan.boardChanges.flatMap((board) => board.memberPks).filter((pk) => pk !== entity.pk);
     // Only the lists: the sources of these entities were not read.
     if (others.length > 0) await relistSections(tx, jurisdiction, others, 'organizaciones');
   }

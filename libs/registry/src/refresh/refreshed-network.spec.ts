@@ -17,7 +17,7 @@ describe('changes beyond the refreshed entity', () => {
   const fixture = refreshFixture();
 
   describe('the board', () => {
-    const seat = (entity: EntityInput, cargo: string, more: object = {}): RefreshItem => ({
+    const director = (entity: EntityInput, cargo: string, more: object = {}): RefreshItem => ({
       ...item('directores', { nombre: entity.nombre, cargo, activo: true, desde: '2019-02-03', ...more }, '2019-02-03'),
       namedEntities: { person_id: { kind: 'NaturalPerson', nombre: entity.nombre, identifier: entity.cedula ?? null } },
     });
@@ -59,7 +59,7 @@ describe('changes beyond the refreshed entity', () => {
       await before();
       const memberships = await fixture.records('organizaciones', person);
       const network = await fixture.links();
-      await fixture.write([said('registro_publico', ['directores'], [seat(person, 'PRESIDENTE')])]);
+      await fixture.write([said('registro_publico', ['directores'], [director(person, 'PRESIDENTE')])]);
       const proven = { source: 'registro_publico' };
       expect(await fixture.records('organizaciones', person)).toEqual(memberships.map((row) => ({ ...row, ...proven, synthetic: false }))); // prettier-ignore
       expect(await fixture.links()).toEqual(network.map((link) => ({ ...link, ...proven })));
@@ -67,10 +67,10 @@ describe('changes beyond the refreshed entity', () => {
       expect((await fixture.records('directores'))[0]).toMatchObject({ source: 'registro_publico', payload: { cedula: person.cedula } }); // prettier-ignore
     });
 
-    it('updates the links and both directors’ organizations when a seat changes hands', async () => {
+    it('updates the links and both directors’ organizations when a director is replaced', async () => {
       await before();
       const [membership] = await fixture.records('organizaciones', person);
-      await fixture.write([said('registro_publico', ['directores'], [seat(person, 'PRESIDENTE', { activo: false, hasta: '2026-01-01' }), seat(second, 'TESORERO')])]); // prettier-ignore
+      await fixture.write([said('registro_publico', ['directores'], [director(person, 'PRESIDENTE', { activo: false, hasta: '2026-01-01' }), director(second, 'TESORERO')])]); // prettier-ignore
       expect(await fixture.records('organizaciones', person)).toMatchObject([
         { pk: membership?.pk, payload: { activo: false } },
       ]);
@@ -79,7 +79,7 @@ describe('changes beyond the refreshed entity', () => {
       ]);
       expect(await fixture.links()).toMatchObject([{ from_pk: fixture.pkOf(person), active: false }, { from_pk: fixture.pkOf(second), role: 'director', cargo: 'TESORERO', since: '2019-02-03', source: 'registro_publico' }]); // prettier-ignore
 
-      await fixture.write([said('registro_publico', ['directores'], [seat(second, 'TESORERO')])]);
+      await fixture.write([said('registro_publico', ['directores'], [director(second, 'TESORERO')])]);
       expect(await fixture.records('organizaciones', person)).toEqual([]);
       expect(await fixture.section('organizaciones', person)).toMatchObject({ state: 'empty' });
       expect(await fixture.links()).toMatchObject([{ from_pk: fixture.pkOf(second) }]);
@@ -92,11 +92,11 @@ describe('changes beyond the refreshed entity', () => {
           ...{ entityPk: fixture.pkOf(of), fetchedAt },
         });
       const tesorero = () => [{ cargo: 'TESORERO', nombre: company.nombre, organization_id: Number(fixture.pkOf(company)), activo: true }]; // prettier-ignore
-      const board = (...seats: RefreshItem[]) =>
-        fixture.write([said('registro_publico', ['directores'], seats)], { fetchedAt: LATER });
+      const board = (...directors: RefreshItem[]) =>
+        fixture.write([said('registro_publico', ['directores'], directors)], { fetchedAt: LATER });
 
-      it('shows a seat from the member’s first read on, not before', async () => {
-        await board(seat(second, 'TESORERO'));
+      it('shows a director from the member’s first read on, not before', async () => {
+        await board(director(second, 'TESORERO'));
         expect(await shown(second)).toBeUndefined();
         await look(second, [item('organizaciones', { nombre: company.nombre, cargo: 'TESORERO' })], LATER);
         expect(await shown(second)).toMatchObject({ state: 'ok', totals: { organizaciones: 1 }, fetched_at: LATER });
@@ -104,7 +104,7 @@ describe('changes beyond the refreshed entity', () => {
 
       it('leaves the read date unchanged', async () => {
         await look(second, []);
-        await board(seat(second, 'TESORERO'));
+        await board(director(second, 'TESORERO'));
         expect(await shown(second)).toMatchObject({ state: 'ok', body: { organizaciones: tesorero() }, totals: { organizaciones: 1 }, fetched_at: READ }); // prettier-ignore
         await board();
         expect(await shown(second)).toMatchObject({ state: 'empty', body: { organizaciones: [] }, totals: {}, fetched_at: READ }); // prettier-ignore
@@ -115,10 +115,10 @@ describe('changes beyond the refreshed entity', () => {
         await fixture.markDown(['organizaciones'], fixture.pkOf(person));
         await fixture.markDown(['organizaciones'], fixture.pkOf(second));
         const fetchedAt = (await shown(person))?.fetched_at;
-        await board(seat(person, 'PRESIDENTE'), seat(person, 'VOCAL'), seat(second, 'TESORERO'));
+        await board(director(person, 'PRESIDENTE'), director(person, 'VOCAL'), director(second, 'TESORERO'));
         expect(await shown(person)).toMatchObject({ state: 'source_down', totals: { organizaciones: 2 }, fetched_at: fetchedAt }); // prettier-ignore
         expect(await shown(second)).toMatchObject({ state: 'source_down', body: { organizaciones: tesorero() } });
-        await board(seat(person, 'PRESIDENTE'));
+        await board(director(person, 'PRESIDENTE'));
         expect(await shown(person)).toMatchObject({ state: 'source_down', totals: { organizaciones: 1 } });
         expect(await shown(second)).toMatchObject({ state: 'source_down', body: { organizaciones: [] }, totals: {} });
       });
@@ -134,7 +134,7 @@ describe('changes beyond the refreshed entity', () => {
 
     it('shows the new name of a renamed company in its directors’ organizations', async () => {
       await before();
-      await fixture.write([said('registro_publico', ['core_registro', 'directores'], [seat(person, 'PRESIDENTE')], { nombre: 'Caobas, S.A.' })]); // prettier-ignore
+      await fixture.write([said('registro_publico', ['core_registro', 'directores'], [director(person, 'PRESIDENTE')], { nombre: 'Caobas, S.A.' })]); // prettier-ignore
       expect((await fixture.records('organizaciones', person))[0]?.payload).toMatchObject({ nombre: 'Caobas, S.A.' });
     });
   });

@@ -34,13 +34,13 @@ describe('changes of a refresh', () => {
   });
 
   it('counts base fields and the memberships of board members', async () => {
-    const seat = {
+    const director = {
       ...item('directores', { nombre: person.nombre, cedula: person.cedula, cargo: 'PRESIDENTE' }),
       namedEntities: {
         person_id: { kind: 'NaturalPerson' as const, nombre: person.nombre, identifier: person.cedula ?? null },
       },
     };
-    await fixture.write([said('registro_publico', ['directores'], [seat], { domicilio: 'Calle Nueva' })]);
+    await fixture.write([said('registro_publico', ['directores'], [director], { domicilio: 'Calle Nueva' })]);
     expect((await changes()).map(({ sid, level, inserted, updated }) => [sid, level, inserted, updated])).toEqual([
       [company.sid, 'core_registro', 0, 1],
       [company.sid, 'directores', 1, 0],

@@ -26,19 +26,19 @@ export function changesOf(
     { tag, source, entityPk }: { readonly tag: Tag; readonly source: string; readonly entityPk: bigint },
     what: SectionChange['change'],
   ): SectionChange => ({ jurisdiction, entityPk, source, level: tagDefinition(tag).level, change: what });
-  const holder = { entityPk: after.pk };
-  const memberships = boardChanges.map((seat) => seat.memberships);
+  const own = { entityPk: after.pk };
+  const memberships = boardChanges.map((board) => board.memberships);
   return [
     ...(isSameContent(before, after)
       ? []
-      : [change({ ...holder, tag: 'core_registro', source: after.source }, 'updated')]),
+      : [change({ ...own, tag: 'core_registro', source: after.source }, 'updated')]),
     ...added.map((row) => change(row, 'inserted')),
     ...tags
       .flatMap((tag) => tag.changed)
       .filter(hasNewContent)
       .map((row) => change(row.after, row.isAdopted ? 'inserted' : 'updated')),
     ...memberships.flatMap(({ changed }) => changed).map((row) => change(row, 'updated')),
-    ...tags.flatMap((tag) => tag.gone).map((row) => change({ ...row, ...holder }, 'removed')),
+    ...tags.flatMap((tag) => tag.gone).map((row) => change({ ...row, ...own }, 'removed')),
     ...memberships.flatMap(({ gone }) => gone).map((row) => change(row, 'removed')),
   ];
 }

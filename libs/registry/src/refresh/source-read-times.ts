@@ -37,18 +37,18 @@ export class SourceReadTimes {
 
   /** A reading without the tags that have newer stored data from its source. */
   withoutOutdated({ source, readAt, reading }: RefreshReading): RefreshReading {
-    const look = { source, readAt };
+    const read = { source, readAt };
     if (reading.state === 'empty')
-      return { ...look, reading: { ...reading, tags: this.currentTags(look, reading.tags) } };
+      return { ...read, reading: { ...reading, tags: this.currentTags(read, reading.tags) } };
     const { core, tags, items, sourceUpdatedAt } = reading.findings;
-    const isCurrent = (tag: Tag) => this.currentTags(look, [tag]).length > 0;
+    const isCurrent = (tag: Tag) => this.currentTags(read, [tag]).length > 0;
     const findings = {
       ...(core && isCurrent('core_registro') && { core }),
       tags: tags.filter(isCurrent),
       items: items.filter(({ tag }) => isCurrent(tag)),
       ...(sourceUpdatedAt !== undefined && { sourceUpdatedAt }),
     };
-    return { ...look, reading: { state: 'ok', findings } };
+    return { ...read, reading: { state: 'ok', findings } };
   }
 }
 

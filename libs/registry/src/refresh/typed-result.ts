@@ -35,15 +35,15 @@ export async function readTypedResult(
 ): Promise<string | null> {
   if (JURISDICTIONS[jurisdiction].v5Status === 'reserved') return null;
   const { charged, levels } = resolveCodes(jurisdiction, codes);
-  const card = await new StoredEntities(db).read(jurisdiction, pk, { levels, signals: false });
-  if (card?.found !== 'entity') return null;
-  const tags = truncatedTags(card, { levels, inlineLimit: INLINE_LIMIT });
+  const stored = await new StoredEntities(db).read(jurisdiction, pk, { levels, signals: false });
+  if (stored?.found !== 'entity') return null;
+  const tags = truncatedTags(stored, { levels, inlineLimit: INLINE_LIMIT });
   const anchors = await new SectionPages(db).anchors(jurisdiction, { pks: [pk], tags, nth: INLINE_LIMIT });
   const next = anchors.map(({ tag, date, pk: last }): [Tag, ResultPlace] => [
     tag,
     { date, pk: last.toString(), code: coveringCode(jurisdiction, charged, tag) },
   ]);
-  const entity = renderEntity(card, { codes: charged, levels, inlineLimit: INLINE_LIMIT });
+  const entity = renderEntity(stored, { codes: charged, levels, inlineLimit: INLINE_LIMIT });
   return JSON.stringify({ entity, next: Object.fromEntries(next) } satisfies TypedResult);
 }
 

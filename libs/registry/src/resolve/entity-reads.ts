@@ -47,10 +47,10 @@ export async function readByPk(
   return rows.map(toEntity);
 }
 
-/** Maximum number of entities read per key. A number belongs to one holder, or rarely to a few. */
+/** Maximum number of entities read per key. An identifier belongs to one entity, or rarely to a few. */
 const MAX_ENTITIES_PER_IDENTIFIER = 20;
 
-/** Entities by the canonical or compact form of a number, a few for each form; merged ones are left out. */
+/** Entities by the canonical or compact form of an identifier, a few for each form; merged ones are left out. */
 export async function readByIdentifier(
   db: Queryable,
   jurisdiction: Jurisdiction,

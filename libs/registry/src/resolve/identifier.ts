@@ -51,8 +51,8 @@ export function readIdentifier(
   const { keys, compact } = searchKeys(jurisdiction, text);
   const { dv } = first;
   const confirmed = readings.filter((reading) => dv !== null && reading.dvExpected === dv);
-  const meant = confirmed.length > 0 ? confirmed : readings;
-  const kinds = field === 'cedula' ? KINDS.person : [...new Set(meant.flatMap(({ holder }) => KINDS[holder]))];
+  const plausible = confirmed.length > 0 ? confirmed : readings;
+  const kinds = field === 'cedula' ? KINDS.person : [...new Set(plausible.flatMap(({ holder }) => KINDS[holder]))];
   const warnings: ResolveWarning[] = [];
   if (dv !== null && confirmed.length === 0) {
     warnings.push(readings.some(({ dvExpected }) => dvExpected !== null) ? 'dv_mismatch' : 'dv_unverified');
@@ -89,7 +89,7 @@ export function entitiesWithIdentifier(
   };
   const best = Math.min(...entities.map(place));
   if (best === Infinity) return [];
-  const holders = entities.filter((entity) => place(entity) === best);
-  const meant = holders.filter(({ kind }) => reading.read_as.includes(kind));
-  return meant.length > 0 || field === 'cedula' ? meant : holders;
+  const closest = entities.filter((entity) => place(entity) === best);
+  const ofKind = closest.filter(({ kind }) => reading.read_as.includes(kind));
+  return ofKind.length > 0 || field === 'cedula' ? ofKind : closest;
 }

@@ -26,12 +26,12 @@ export async function readWordFrequencies(
 }
 
 /**
- * The weight of words, in nats. `holders` has the number of names that contain each word, out of `names`. Words of legal forms
+ * The weight of words, in nats. `frequencies` has the number of names that contain each word, out of `names`. Words of legal forms
  * get the usual weight: names are indexed without them, so they are not counted.
  */
-export function wordWeights(names: number, holders: ReadonlyMap<string, number>): WordWeight {
+export function wordWeights(names: number, frequencies: ReadonlyMap<string, number>): WordWeight {
   return (word) => {
-    const counted = holders.get(word);
+    const counted = frequencies.get(word);
     if (counted === undefined && wordsOfLegalForms().has(word)) return usualWeight(word);
     return countedWeight(word, counted ?? 0, names);
   };
@@ -43,11 +43,11 @@ export async function readWordWeights(
   jurisdiction: Jurisdiction,
   words: readonly string[],
 ): Promise<WordWeight> {
-  const [names, holders] = await Promise.all([
+  const [names, frequencies] = await Promise.all([
     readNameCount(db, jurisdiction),
     readWordFrequencies(db, jurisdiction, words),
   ]);
-  return wordWeights(names, holders);
+  return wordWeights(names, frequencies);
 }
 
 /** How many recent runs are checked: imports overlap, and one that began earlier may end later. */

@@ -28,15 +28,15 @@ export async function readPresence(
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
 ): Promise<readonly Presence[]> {
-  const cards = await readStoredTotals(db, jurisdiction, [...new Set(pks)]);
-  const holders = new Map<Code, number>();
+  const entities = await readStoredTotals(db, jurisdiction, [...new Set(pks)]);
+  const counts = new Map<Code, number>();
   for (const pk of pks) {
-    const entity = cards.get(pk);
+    const entity = entities.get(pk);
     if (entity === undefined) continue;
-    for (const code of codesWithData(entity)) holders.set(code, (holders.get(code) ?? 0) + 1);
+    for (const code of codesWithData(entity)) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  const sold = codesFor(jurisdiction, 'v5').filter((code) => (offerOf(jurisdiction, code)?.tags.length ?? 0) > 0);
-  return sold.map((code) => ({ code, rows_with_data: holders.get(code) ?? 0 }));
+  const codes = codesFor(jurisdiction, 'v5').filter((code) => (offerOf(jurisdiction, code)?.tags.length ?? 0) > 0);
+  return codes.map((code) => ({ code, rows_with_data: counts.get(code) ?? 0 }));
 }
 
 async function readStoredTotals(
@@ -53,19 +53,19 @@ async function readStoredTotals(
             where e.jurisdiction = $1 and e.pk = any ($2::bigint[])`,
     values: [jurisdiction, pks, levelsFor(jurisdiction)],
   });
-  const cards = new Map<bigint, StoredEntity & { readonly sections: Map<Level, StoredSection> }>();
+  const entities = new Map<bigint, StoredEntity & { readonly sections: Map<Level, StoredSection> }>();
   for (const { pk, kind, level, totals, state } of rows) {
-    const entity = cards.get(pk) ?? {
+    const entity = entities.get(pk) ?? {
       found: 'entity',
       jurisdiction,
       pk,
       kind,
       sections: new Map<Level, StoredSection>(),
     };
-    cards.set(pk, entity);
+    entities.set(pk, entity);
     if (level !== null) entity.sections.set(level, toSectionTotals(totals, state));
   }
-  return cards;
+  return entities;
 }
 
 /** A section with only its counts and state. */

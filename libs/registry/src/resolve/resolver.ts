@@ -18,7 +18,7 @@ import { TimeSlice } from './time-slice.js';
 
 /** Maximum number of candidates to score (design, "Candidates in PostgreSQL", 8). */
 const SCORED = 50;
-/** Concurrent searches of one call: more would not be faster. */
+/** Concurrent searches of one request: more would not be faster. */
 const PARALLEL = 4;
 
 /** Delay before a rejected search is retried: enough time for a few dozen other searches. */
@@ -28,7 +28,7 @@ const RETRY_AFTER_MS = 100;
 const READ_AT_ONCE = 500;
 
 export interface ResolveOptions {
-  /** The tenant of the call. */
+  /** The tenant of the request. */
   readonly tenant: Tenant;
   /**
    * Whether to retry a search once if it is rejected because of load. True for the rows of a batch, false for a single
@@ -37,7 +37,7 @@ export interface ResolveOptions {
   readonly retry: boolean;
 }
 
-/** The resolutions of one call, in the order of its queries, and how fresh the data is. */
+/** The resolutions of one request, in the order of its queries, and how fresh the data is. */
 export interface Resolved {
   readonly resolutions: readonly Resolution[];
   /** The time of the newest import or refresh in the index; null if nothing was ever imported. */
@@ -58,7 +58,7 @@ export class Resolver {
   ) {}
 
   /**
-   * Resolves the queries of one call, all in one jurisdiction. Searches, reads and scoring take turns with those of other
+   * Resolves the queries of one request, all in one jurisdiction. Searches, reads and scoring take turns with those of other
    * tenants (ADR 0071). Entities, numbers and word weights are read once for all queries. With `retry`, a search that is
    * rejected because of load is retried once, shortly after the others. Throws `search_backend_error` if it is rejected again,
    * if names are not searchable, or, before anything is read, if the tenant has too many rows in progress.
@@ -116,29 +116,29 @@ export class Resolver {
       for (const entity of await share(() => readByPk(this.db, jurisdiction, pks))) entities.set(entity.pk, entity);
     }
     // This is pure computation, so it yields to other work of the process every few milliseconds.
-    const turn = new TimeSlice();
+    const slice = new TimeSlice();
     const found: UnscoredCandidate[][] = [];
     const words = new Set<string>();
     for (const [at, query] of queries.entries()) {
       const own = candidatesFor(query, named[at] ?? [], numbered, entities);
       found.push(own);
       for (const name of namesIn(query, own)) for (const word of wordsOf(name)) words.add(word);
-      await turn.yieldIfOver();
+      await slice.yieldIfOver();
     }
     return { found, weight: await this.weights(jurisdiction, [...words], share), indexAsOf };
   }
 
   private async weights(jurisdiction: Jurisdiction, words: readonly string[], share: Share): Promise<WordWeight> {
     const read = async (): Promise<Map<string, number>> => {
-      const holders = new Map<string, number>();
+      const frequencies = new Map<string, number>();
       for (const some of slicesOf(words)) {
         const counts = await share(() => readWordFrequencies(this.db, jurisdiction, some));
-        for (const [word, count] of counts) holders.set(word, count);
+        for (const [word, count] of counts) frequencies.set(word, count);
       }
-      return holders;
+      return frequencies;
     };
-    const [names, holders] = await Promise.all([readNameCount(this.db, jurisdiction), read()]);
-    return wordWeights(names, holders);
+    const [names, frequencies] = await Promise.all([readNameCount(this.db, jurisdiction), read()]);
+    return wordWeights(names, frequencies);
   }
 
   /** Entities as resolve shows them; merged and unknown ones are left out. */
@@ -190,18 +190,18 @@ function candidatesFor(
   numbered: readonly ResolvableEntity[],
   entities: ReadonlyMap<bigint, ResolvableEntity>,
 ): UnscoredCandidate[] {
-  const holders = query.identifiers.map((identifier) => ({
+  const byIdentifier = query.identifiers.map((identifier) => ({
     identifier,
     pks: new Set(entitiesWithIdentifier(identifier, numbered).map(({ pk }) => pk)),
   }));
-  const pks = unique([...holders.flatMap(({ pks }) => [...pks]), ...named]);
+  const pks = unique([...byIdentifier.flatMap(({ pks }) => [...pks]), ...named]);
   return pks.flatMap((pk) => {
     const entity = entities.get(pk);
     if (entity === undefined) return [];
     return [
       {
         entity,
-        matchedIdentifiers: holders.filter(({ pks }) => pks.has(pk)).map(({ identifier }) => identifier.field),
+        matchedIdentifiers: byIdentifier.filter(({ pks }) => pks.has(pk)).map(({ identifier }) => identifier.field),
       },
     ];
   });

@@ -4,7 +4,7 @@ const SLICE_MS = 8;
 export class TimeSlice {
   private startedAt: number;
 
-  /** `now`: milliseconds of a monotonic clock. `pass`: resolves when other work has had its turn. */
+  /** `now`: milliseconds of a monotonic clock. `yieldToOthers`: resolves when other work has had its turn. */
   constructor(
     private readonly now: () => number = () => performance.now(),
     private readonly yieldToOthers: () => Promise<unknown> = () => new Promise(setImmediate),

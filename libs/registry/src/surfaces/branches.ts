@@ -16,15 +16,15 @@ export interface Branch {
   readonly clauses: readonly Clause[];
 }
 
-/** The parts that `asked` selects and that can have matches. */
+/** The parts that `includes` accepts and that can have matches. */
 export function branchesOf(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
   parameters: Parameters,
-  requested: (index: number) => boolean = () => true,
+  includes: (index: number) => boolean = () => true,
 ): Branch[] {
   return surface.parts.flatMap((part, index) => {
-    if (!requested(index)) return [];
+    if (!includes(index)) return [];
     const clauses = clausesOf(query, part, parameters);
     return clauses === null ? [] : [{ part, index, clauses }];
   });
@@ -44,11 +44,11 @@ export function estimateStatement(
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
   if (branches.every(({ clauses }) => clauses.length < 2)) return undefined;
-  const requested = branches.flatMap((branch) =>
+  const estimated = branches.flatMap((branch) =>
     branch.clauses.flatMap((clause, place) => (clause.kind === 'record' ? [] : [{ ...branch, clause, place }])),
   );
-  const of = requested.map(({ index, clause, place }) => ({ part: index, place, kind: clause.kind }));
-  const counts = requested.map(
+  const of = estimated.map(({ index, clause, place }) => ({ part: index, place, kind: clause.kind }));
+  const counts = estimated.map(
     ({ part, clause }) => `select 1 from ${tableOf(part)} where ${whereSql(part, [clause])}`,
   );
   return { text: `explain (format json) ${counts.join(' union all ')}`, values: parameters.values, of };

@@ -120,7 +120,7 @@ describe('the circuit breaker', () => {
     for (let time = 0; time < 8; time += 1)
       expect(await reasonOf(misread.read())).toBe('gazettes: the table is missing');
     expect(misread.asked).toHaveLength(8);
-    const crowded = readerFixture({ pace: { take: () => Promise.resolve('crowded' as const) } });
+    const crowded = readerFixture({ pace: { waitForTurn: () => Promise.resolve('crowded' as const) } });
     for (let time = 0; time < 8; time += 1)
       expect(await reasonOf(crowded.read())).toBe('too many requests are already waiting');
   });

@@ -38,7 +38,7 @@ export class SourceHttp {
   ): Promise<TransportResponse> {
     let current = request;
     for (let hops = 0; hops <= this.options.limits.maxRedirects; hops += 1) {
-      const turn = await fromStore(() => this.options.pace.take(source, signal));
+      const turn = await fromStore(() => this.options.pace.waitForTurn(source, signal));
       if (turn === 'crowded') throw new SourceBusyError();
       const response = await this.sendOnce(current, signal);
       if (!REDIRECTS.includes(response.status)) return this.acceptOrThrow(response, current);

@@ -6,7 +6,7 @@ export interface Pace {
    * Takes the source's next turn and waits for it. 'crowded': too many others are waiting, so the turn would be too late and was
    * not taken. Rejects with the signal's reason if aborted, and if the store of the turns can't be reached.
    */
-  take(source: PublicSourceId, signal: AbortSignal): Promise<'taken' | 'crowded'>;
+  waitForTurn(source: PublicSourceId, signal: AbortSignal): Promise<'ready' | 'crowded'>;
 }
 
 /** The pace of one source. */

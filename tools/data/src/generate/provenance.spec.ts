@@ -52,7 +52,7 @@ describe('after an adapter ran', () => {
     const subject = await readRefreshEntity(database.pool, 'pa', pk);
     if (!subject) throw new Error('no entity was generated');
     const reader = createSourceReader({
-      ...{ sourcesUrl: stub.url, pace: { take: () => Promise.resolve('taken' as const) }, parser, now },
+      ...{ sourcesUrl: stub.url, pace: { waitForTurn: () => Promise.resolve('ready' as const) }, parser, now },
       evidence: new MemoryEvidence(),
       documents: { has: () => Promise.resolve(false), put: () => Promise.resolve() },
     });

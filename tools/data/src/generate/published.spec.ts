@@ -92,7 +92,7 @@ describe('generated data in the stub sources', () => {
   const reader = () =>
     createSourceReader({
       sourcesUrl: stub.url,
-      pace: { take: () => Promise.resolve('taken') },
+      pace: { waitForTurn: () => Promise.resolve('ready') },
       parser,
       evidence,
       documents: { has: () => Promise.resolve(false), put: () => Promise.resolve() },

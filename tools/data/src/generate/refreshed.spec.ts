@@ -52,7 +52,7 @@ describe('generated data refreshed from stub sources', () => {
     if (!subject) throw new Error('no entity was generated');
     const reader = createSourceReader({
       sourcesUrl: stub.url,
-      pace: { take: () => Promise.resolve('taken') },
+      pace: { waitForTurn: () => Promise.resolve('ready') },
       parser,
       evidence: new MemoryEvidence(),
       documents: { has: () => Promise.resolve(false), put: () => Promise.resolve() },

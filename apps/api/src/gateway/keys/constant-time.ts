@@ -3,7 +3,7 @@
  * work got. Results are returned at once.
  */
 export async function failInConstantTime<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
-  const { promise: over, resolve } = Promise.withResolvers<null>();
+  const { promise: elapsed, resolve } = Promise.withResolvers<null>();
   // Started before the work: a wait computed after it would carry over its rounded duration.
   const timer = setTimeout(resolve, ms, null);
   try {
@@ -11,7 +11,7 @@ export async function failInConstantTime<Result>(ms: number, work: () => Promise
     clearTimeout(timer);
     return result;
   } catch (error) {
-    await over;
+    await elapsed;
     throw error;
   }
 }

@@ -23,7 +23,7 @@ describe('attempts with keys that are not known to be good', () => {
         return Promise.resolve(decision);
       },
     };
-    const limits = { limiter, strangers: keylessRates({ ...REQUEST_RATE, ratePerSecond: 0.001 }), isShared: true };
+    const limits = { limiter, keyless: keylessRates({ ...REQUEST_RATE, ratePerSecond: 0.001 }), isShared: true };
     processes = [new KeyAttempts(limits), new KeyAttempts(limits)];
   });
 

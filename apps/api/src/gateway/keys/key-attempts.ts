@@ -14,26 +14,27 @@ const POLICY = 'refused-keys';
 export class KeyAttempts {
   private readonly local: CredentialAttempts;
 
-  constructor(private readonly limits: Pick<RateLimits, 'limiter' | 'strangers' | 'isShared'>) {
-    this.local = new CredentialAttempts(limits.strangers.unverifiedKeys);
+  constructor(private readonly limits: Pick<RateLimits, 'limiter' | 'keyless' | 'isShared'>) {
+    this.local = new CredentialAttempts(limits.keyless.unverifiedKeys);
   }
 
   /** Counts a request from `address`. Throws `rate_limited`; the key must not be looked up then. */
   async consume(request: IncomingMessage, address: string): Promise<void> {
     const decision = this.local.consume(address);
-    const error = decision.allowed && this.limits.isShared ? await this.checkShared(address) : decision;
-    if (error === null || error.allowed) return;
-    const policy = ratePolicy(this.limits.strangers.unverifiedKeys.address, POLICY);
-    contextOf(request).headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(error, POLICY));
-    throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(error.retryAfterMs / 1_000) });
+    const limiting = decision.allowed && this.limits.isShared ? await this.checkShared(address) : decision;
+    if (limiting === null || limiting.allowed) return;
+    const policy = ratePolicy(this.limits.keyless.unverifiedKeys.address, POLICY);
+    contextOf(request).headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(limiting, POLICY));
+    throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(limiting.retryAfterMs / 1_000) });
   }
 
+  /** The decision of the bucket that is empty; null: none is. */
   private async checkShared(address: string): Promise<RateDecision | null> {
-    const { limiter, strangers } = this.limits;
+    const { limiter, keyless } = this.limits;
     const { ofAddress, ofNetwork } = attemptBuckets(address);
-    const own = await limiter.consume(ofAddress, strangers.unverifiedKeys.address);
+    const own = await limiter.consume(ofAddress, keyless.unverifiedKeys.address);
     if (!own.allowed) return own;
-    const network = await limiter.consume(ofNetwork, strangers.unverifiedKeys.network);
+    const network = await limiter.consume(ofNetwork, keyless.unverifiedKeys.network);
     return network.allowed ? null : network;
   }
 }

@@ -11,7 +11,7 @@ interface Entry {
 
 interface Waiter {
   readonly hash: Uint8Array;
-  readonly found: PromiseWithResolvers<KeyState | null>;
+  readonly state: PromiseWithResolvers<KeyState | null>;
 }
 
 /** No decision uses a state older than this: a revoked key stops within a second everywhere. */
@@ -49,12 +49,12 @@ export class KeyStates {
   readFresh(hash: Buffer): Promise<KeyState | null> {
     const name = hash.toString('latin1');
     let waiter = this.waiting.get(name);
-    if (!waiter) this.waiting.set(name, (waiter = { hash, found: Promise.withResolvers<KeyState | null>() }));
+    if (!waiter) this.waiting.set(name, (waiter = { hash, state: Promise.withResolvers<KeyState | null>() }));
     this.schedule();
-    return waiter.found.promise;
+    return waiter.state.promise;
   }
 
-  /** Applies the balance that a charge returned, so that the next call is decided on it. */
+  /** Applies the balance that a charge returned, so that the next request is decided on it. */
   applyBalance(hash: Buffer, balance: MicroUsd): void {
     const entry = this.entries.get(hash.toString('latin1'));
     if (entry) entry.state = { ...entry.state, spendable: balance };
@@ -92,10 +92,10 @@ export class KeyStates {
         dropped,
       );
       batch.forEach((waiter, index) => {
-        waiter.found.resolve(states[index] ?? null);
+        waiter.state.resolve(states[index] ?? null);
       });
     } catch (error) {
-      for (const waiter of batch) waiter.found.reject(error);
+      for (const waiter of batch) waiter.state.reject(error);
     } finally {
       this.reads.delete(dropped);
       if (this.waiting.size > 0) this.schedule();

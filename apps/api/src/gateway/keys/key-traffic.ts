@@ -7,7 +7,7 @@ import type { RequestCounts } from '../rates/request-counts.js';
 /** The code of a request whose caller closed the connection before the response was sent. */
 const CLOSED = 'connection_closed';
 
-/** Records the requests of known keys: when a key was last used, and how its requests were answered. */
+/** Records the requests of known keys: when a key was last used, and the outcomes of its requests. */
 export class KeyTraffic {
   constructor(
     private readonly use: Pick<KeyUse, 'note'>,

@@ -3,7 +3,7 @@ import type { FreeQuota, QuotaUse, KeyState } from '@entity-registry/accounts';
 import { DomainError, FREE_LIMITS, tierOf } from '@entity-registry/domain';
 import type { ApiRequest } from '../api-request.js';
 
-/** Units or estimator rows that a call counts against the free quotas. The estimator counts no units. */
+/** Units or estimator rows that a request counts against the free quotas. The estimator counts no units. */
 export interface Countable {
   readonly units: number;
   readonly estimatorRows: number;
@@ -34,7 +34,7 @@ export function quotaUse(state: KeyState, quota: FreeQuota): QuotaUse {
   };
 }
 
-/** The quota that the call would exceed, the month first, because waiting for the next day would not help; null: none. */
+/** The quota that the request would exceed, the month first, because waiting for the next day would not help; null: none. */
 export function exceededPeriod(use: QuotaUse, { units, estimatorRows }: Countable): FreePeriod | null {
   if (units > 0 && use.month.used + units > use.month.limit) return 'month';
   if (units > 0 && use.day.used + units > use.day.limit) return 'day';
@@ -42,7 +42,7 @@ export function exceededPeriod(use: QuotaUse, { units, estimatorRows }: Countabl
   return null;
 }
 
-/** The error for a call beyond a quota; thrown only when used + requested > limit. */
+/** The error for a request beyond a quota; thrown only when used + requested > limit. */
 export function quotaError(use: QuotaUse, period: FreePeriod, { units }: Countable): DomainError {
   if (period !== 'estimator') return new DomainError('free_tier_limit', { period, requested: units, ...use[period] });
   const { limit, used, resetAt } = use.estimator ?? use.month;
@@ -60,7 +60,7 @@ export function freeTierHeaders({ day, month, estimator }: QuotaUse): string[] {
   ];
 }
 
-/** The free-tier headers of a call that counts nothing, from the quotas in `state`; none for an account with a balance. */
+/** The free-tier headers of a request that counts nothing, from the quotas in `state`; none for an account with a balance. */
 export function currentQuotaHeaders(state: KeyState): string[] {
   if (tierOf(state.spendable) !== 'free') return [];
   return freeTierHeaders(quotaUse(state, freeQuota(state, { units: 0, estimatorRows: 0 })));

@@ -1,7 +1,7 @@
 import type { Billing, PublicUsage } from '@entity-registry/accounts';
 
 /**
- * Maximum age, in milliseconds, of the figure for a refused call when other processes also take from the budget: refusals
+ * Maximum age, in milliseconds, of the figure for a refused request when other processes also take from the budget: refusals
  * should not cost a read each.
  */
 const FRESH_MS = 1_000;
@@ -24,14 +24,14 @@ export class PublicBudget {
     private readonly now: () => Date,
   ) {}
 
-  /** `Billing.publicUsed`. */
+  /** `Billing.publicUsage`. */
   async readUse(now: Date, networks: readonly string[]): Promise<PublicUsage> {
     const use = await this.billing.publicUsage(now, networks);
     this.update(use);
     return use;
   }
 
-  /** `Billing.takePublic`. */
+  /** `Billing.consumePublicBudget`. */
   async consume(units: number, now: Date, networks: readonly string[]): ReturnType<Billing['consumePublicBudget']> {
     const outcome = await this.billing.consumePublicBudget(units, now, networks);
     this.update(outcome);

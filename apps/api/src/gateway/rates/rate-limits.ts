@@ -14,7 +14,7 @@ export interface RateLimits {
   readonly limiter: RateLimiter;
   /** The rates of the limiter, by plan. */
   readonly rates: PlanRates;
-  readonly strangers: KeylessRates;
+  readonly keyless: KeylessRates;
   /** Whether other processes count with this one. */
   readonly isShared: boolean;
   /** Connects to the shared buckets, if any. While they are unavailable, the process counts on its own. */
@@ -28,11 +28,11 @@ type RateConfig = Pick<ApiConfig, 'RATE_LIMIT_PER_SECOND' | 'RATE_LIMIT_BURST' |
 export function createRateLimits(config: RateConfig, log: Logger, metrics: Registry): RateLimits {
   const standard = { ratePerSecond: config.RATE_LIMIT_PER_SECOND, burst: config.RATE_LIMIT_BURST };
   const rates = { ...PLAN_RATES, standard };
-  const strangers = keylessRates(standard);
+  const keyless = keylessRates(standard);
   const local = new LocalRateLimiter(rates);
   if (config.REDIS_URL === '') {
     const unshared = { connect: () => Promise.resolve(), close: () => undefined };
-    return { limiter: local, rates, strangers, isShared: false, ...unshared };
+    return { limiter: local, rates, keyless, isShared: false, ...unshared };
   }
   const buckets = new RedisBuckets(config.REDIS_URL);
   const shared = stateGauge(
@@ -56,7 +56,7 @@ export function createRateLimits(config: RateConfig, log: Logger, metrics: Regis
     },
   });
   return {
-    ...{ limiter, rates, strangers, isShared: true },
+    ...{ limiter, rates, keyless, isShared: true },
     // The first request would detect and log a failure anyway; this only connects before it.
     connect: () => buckets.connect().catch(() => undefined),
     close: () => {

@@ -40,7 +40,7 @@ export class RedisBuckets {
       // How long ioredis waits before it destroys a socket that is closed: 2 s by default, which keep the process alive.
       disconnectTimeout: 200,
       socketTimeout: DEAD_AFTER_MS,
-      // A command that cannot be sent now is useless later: its caller has already been answered.
+      // A command that cannot be sent now is useless later: its caller already has a response.
       enableOfflineQueue: false,
       autoResendUnfulfilledCommands: false,
       maxRetriesPerRequest: 0,

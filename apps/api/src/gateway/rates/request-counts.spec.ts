@@ -2,10 +2,10 @@ import type { AccountId, KeyId, RequestCount } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../../../test/api-fixture.js';
 import { RequestCounts } from './request-counts.js';
-import type { AnsweredRequest } from './request-counts.js';
+import type { CompletedRequest } from './request-counts.js';
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 21, 23, 59, second));
-const answeredRequest = (rest: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
+const answeredRequest = (rest: Partial<CompletedRequest> = {}): CompletedRequest => ({
   ...{ accountId: 1n as AccountId, keyId: 2n as KeyId, route: '/v5/resolve', status: 200, code: '' },
   ...{ at: at(0), ms: 4, requestId: 'r-0', ...rest },
 });

@@ -3,8 +3,8 @@ import type { RequestCount } from '@entity-registry/accounts';
 /** Adds to the stored counts; rejects on failure. */
 export type RecordRequests = (counts: readonly RequestCount[]) => Promise<void>;
 
-/** A request that was answered, or whose caller disconnected. */
-export type AnsweredRequest = Omit<RequestCount, 'day' | 'requests' | 'totalMs' | 'lastAt' | 'lastRequestId'> & {
+/** A request that got a response, or whose caller disconnected. */
+export type CompletedRequest = Omit<RequestCount, 'day' | 'requests' | 'totalMs' | 'lastAt' | 'lastRequestId'> & {
   at: Date;
   ms: number;
   requestId: string;
@@ -16,7 +16,7 @@ const MAX_COUNTS = 20_000;
 type Tally = { -readonly [Member in keyof RequestCount]: RequestCount[Member] };
 
 /**
- * How requests were answered, counted in this process and written in batches: what each key called and why it was refused,
+ * The outcomes of requests, counted in this process and written in batches: what each key called and why it was refused,
  * which the ledger does not know. Off the request path, bounded, and lost if the process dies: no money depends on it (ADR
  * 0136). Counts that could not be written are kept for the next batch.
  */
@@ -28,7 +28,7 @@ export class RequestCounts {
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
-  note({ accountId, keyId, route, status, code, at, ms, requestId }: AnsweredRequest): void {
+  note({ accountId, keyId, route, status, code, at, ms, requestId }: CompletedRequest): void {
     const day = at.toISOString().slice(0, 10);
     this.add({
       ...{ accountId, day, keyId, route, status, code },

@@ -9,7 +9,7 @@ export interface Validated {
   readonly unchanged: boolean;
 }
 
-/** The parts of a call that decide whether its caller already has a response. */
+/** The parts of a request that decide whether its caller already has a response. */
 export type ConditionalRequest = Pick<ApiRequest<Caller>, 'caller' | 'ifNoneMatch'>;
 
 // The last member of every v5 response. In JSON text an unescaped `"billing":{` is always a member.
@@ -29,7 +29,7 @@ export class EntityTags {
   }
 
   /**
-   * The ETag of a response's JSON text: covers everything but what the call cost, and where and for how long the rest is
+   * The ETag of a response's JSON text: covers everything but what the request cost, and where and for how long the rest is
    * available. Signed URLs are not in the text yet.
    */
   of({ caller }: Pick<ConditionalRequest, 'caller'>, text: string): string {
@@ -40,7 +40,7 @@ export class EntityTags {
   }
 
   /**
-   * Compares a response with a call's If-None-Match (RFC 9110, 13.1.2: weak comparison). `*` never matches: it does not name a
+   * Compares a response with a request's If-None-Match (RFC 9110, 13.1.2: weak comparison). `*` never matches: it does not name a
    * response that the caller has.
    */
   validate(request: ConditionalRequest, text: string): Validated {
@@ -54,7 +54,7 @@ export function validatorHeaders({ etag }: Pick<Validated, 'etag'>): string[] {
   return ['ETag', etag, 'Cache-Control', 'private, no-cache', 'Vary', 'Authorization'];
 }
 
-/** Thrown when the caller already has the response: a 304, free of charge, which frees the call's Idempotency-Key. */
+/** Thrown when the caller already has the response: a 304, free of charge, which frees the request's Idempotency-Key. */
 export class NotModifiedError extends Error {
   readonly response: JsonResponse;
 
@@ -65,7 +65,7 @@ export class NotModifiedError extends Error {
   }
 }
 
-/** The response of `work`, or the 304 if it throws `NotModifiedError`. */
+/** The response, or the 304 if `response` rejects with `NotModifiedError`. */
 export async function notModifiedIfUnchanged(response: Promise<JsonResponse>): Promise<JsonResponse> {
   try {
     return await response;

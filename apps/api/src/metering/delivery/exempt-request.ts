@@ -4,7 +4,7 @@ import type { BillingBlock } from '../billing-block.js';
 import { currentQuotaHeaders } from '../../gateway/rates/free-tier.js';
 import type { Meter } from '../meter.js';
 
-/** The billing block of a call that is free of charge for everyone (ADR 0003): no price, no base, no codes. */
+/** The billing block of a request that is free of charge for everyone (ADR 0003): no price, no base, no codes. */
 export function exemptBilling(dryRun: boolean): BillingBlock {
   const nothing = formatMoney(ZERO_USD);
   return {
@@ -18,7 +18,7 @@ export function exemptBilling(dryRun: boolean): BillingBlock {
   };
 }
 
-/** The tier headers of a call that is free of charge for everyone: it counts nothing, and the headers say so to a free key. */
+/** The tier headers of a request that is free of charge for everyone: it counts nothing, and the headers say so to a free key. */
 export async function announceExempt(request: ApiRequest, meter: Pick<Meter, 'tierOf'>): Promise<void> {
   if ((await meter.tierOf(request)) === 'free')
     request.context.headers.push(...currentQuotaHeaders(request.caller.state));

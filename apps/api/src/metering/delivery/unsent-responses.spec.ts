@@ -166,7 +166,7 @@ describe('a charge', () => {
       await call().expect(200).expect('X-Service-Charge', '0.03');
     });
 
-    it('is not credited by a request that took over the key: the first may have been answered', async () => {
+    it('is not credited by a request that took over the key: the first may have got its response', async () => {
       const [charge, credit] = [jest.spyOn(api.billing, 'charge'), jest.spyOn(api.billing, 'creditUnsent')];
       const letCharge = await api.hold(lockAccount, [customer.accountId]);
       const first = call().then((response) => response.status);

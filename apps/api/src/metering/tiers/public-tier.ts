@@ -17,7 +17,7 @@ import type { RunOptions, BilledHandler } from '../billed-handler.js';
 
 /**
  * Tier 0 (ADR 0011): callers without a key share a budget of queries a day, and each network may take only a share of it (ADR
- * 0156). The budget is read before anything else and taken when the response is ready; a refused call takes nothing.
+ * 0156). The budget is read before anything else and used when the response is ready; a refused request uses nothing.
  */
 export class PublicTier {
   constructor(

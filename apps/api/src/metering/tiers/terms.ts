@@ -5,14 +5,14 @@ import { freeQuota, exceededPeriod, quotaUse } from '../../gateway/rates/free-ti
 import type { Countable, FreePeriod } from '../../gateway/rates/free-tier.js';
 import type { PricedRequest } from '../priced-request.js';
 
-/** The terms of a call with a key: for its price, or free of charge on the account's quotas. */
+/** The terms of a request with a key: for its price, or free of charge on the account's quotas. */
 export type TierTerms =
   | { readonly tier: 'balance' }
   | {
       readonly tier: 'free';
       readonly quota: FreeQuota;
       readonly use: QuotaUse;
-      /** The quota that the call would exceed; null: none. */
+      /** The quota that the request would exceed; null: none. */
       readonly exceeded: FreePeriod | null;
     };
 

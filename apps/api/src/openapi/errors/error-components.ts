@@ -61,7 +61,7 @@ function memberOf(code: ErrorCode, name: string, value: Json): JsonObject {
   return member;
 }
 
-/** Texts that include values of the call may be any text; the others are constants, so that errors can be told apart. */
+/** Texts that include values of the request may be any text; the others are constants, so that errors can be told apart. */
 function errorText(code: ErrorCode, value: Json): JsonObject {
   const description = 'What is wrong and how to fix it.';
   if (VARIABLE.has(code)) return { type: 'string', maxLength: 2_000, description };

@@ -35,7 +35,7 @@ describe('v4 detail', () => {
     if (!schema) throw new Error('no schema');
     for (const code of codesFor(jurisdiction, 'v4')) {
       const body = await detail(country, name, code);
-      expect({ code, faults: Value.Errors(schema, body) }).toEqual({ code, faults: [] });
+      expect({ code, errors: Value.Errors(schema, body) }).toEqual({ code, errors: [] });
       const applicable = tagsFor(jurisdiction, kind);
       const delivered = resolveCodes(jurisdiction, [code]).tags.filter((tag) => applicable.includes(tag));
       expect(Object.keys(body)).toEqual(expect.arrayContaining(delivered.filter((tag) => tag !== 'core_registro')));

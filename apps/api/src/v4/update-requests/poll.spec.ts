@@ -110,7 +110,7 @@ describe('GET /v4/update_requests/{id}', () => {
     }
   });
 
-  it('answers an account that has spent its balance since', async () => {
+  it('serves an account that has spent its balance since', async () => {
     const spent = await api.customer();
     const id = await requestOf(spent);
     expect((await poll(id, spent)).headers).toMatchObject({

@@ -16,12 +16,12 @@ export class UpdateRequestService {
     private readonly details: EntityDetails,
   ) {}
 
-  /** Requests a refresh (202). Throws `missing_include`, `unknown_code` and what `RefreshService.request` throws. */
+  /** Requests a refresh (202). Throws `missing_include`, `unknown_code` and what `RefreshService.createRefresh` throws. */
   async createRefresh(request: ApiRequest, pk: bigint, query: DetailQuery): Promise<JsonResponse> {
     if (query.include === undefined) throw new DomainError('missing_include');
     const codes = parseInclude(query.include, DEFAULT_JURISDICTION, 'v4');
-    const order = { version: 'v4', pk, codes, dryRun: isDryRun(query), accepted: acceptedUpdate } as const;
-    return this.refreshes.createRefresh(request, { ...order, find: () => this.sid(pk) });
+    const input = { version: 'v4', pk, codes, dryRun: isDryRun(query), renderAccepted: acceptedUpdate } as const;
+    return this.refreshes.createRefresh(request, { ...input, find: () => this.sid(pk) });
   }
 
   /** The entity's stable key. Throws `entity_not_found`. */

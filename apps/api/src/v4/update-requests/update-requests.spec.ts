@@ -61,7 +61,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     },
   );
 
-  it('a free account is told that it needs a paid plan, whether the entity exists or not', async () => {
+  it('tells a free account that it needs a paid plan, whether the entity exists or not', async () => {
     const error = { error: 'update requests require a paid plan' };
     await post(`${update}?include=CHK-BIN`, free).expect(403, error);
     await post('/v4/panama/entidades/999999999/update?include=CHK-BIN', free).expect(403, error);

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { EntityRequests } from '../entity-calls/entity-requests.js';
+import { EntityRequests } from '../entity-requests/entity-requests.js';
 import { ChangesService } from './changes.service.js';
 import { ChangesController } from './changes.controller.js';
 

@@ -7,7 +7,7 @@ import { priceRequest } from '../../metering/priced-request.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
 import { EXISTENCE } from '../entities/merged-entity.js';
-import type { EntityRequests } from '../entity-calls/entity-requests.js';
+import type { EntityRequests } from '../entity-requests/entity-requests.js';
 import { pageLimitOf } from '../page-query.dto.js';
 import { sinceOf } from './changes.dto.js';
 import type { ChangesQuery } from './changes.dto.js';

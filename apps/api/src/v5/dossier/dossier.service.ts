@@ -7,7 +7,7 @@ import type { ApiRequest } from '../../gateway/api-request.js';
 import { priceRequest, withoutCharging } from '../../metering/priced-request.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import type { EntityRequests } from '../entity-calls/entity-requests.js';
+import type { EntityRequests } from '../entity-requests/entity-requests.js';
 
 const CODE = 'DAT-PROPONENTE';
 /** Maximum items of a sanctions section. */

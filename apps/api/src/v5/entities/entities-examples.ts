@@ -38,7 +38,7 @@ const list = {
 };
 
 export const EXAMPLES = {
-  card: {
+  entity: {
     ...company,
     sections: { directores: { ...list, items: [director('Aurelia Inventada Quintero', 'PRESIDENTE', 'pa_own_77')] } },
     billing: billing('0.16', [{ code: 'DAT-GOV', price: '0.15' }]),

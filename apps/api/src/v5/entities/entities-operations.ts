@@ -4,8 +4,8 @@ import { Type } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
 import { EntityPath, servedIdPattern } from '../schema-parts.js';
 import { BatchBody } from './batch/batch-body.js';
-import { CardQuery } from './entity-query.dto.js';
-import { Asset, BatchResponse, Card, DocumentText, SectionList, SectionValue } from './entities-schema.js';
+import { EntityQuery } from './entity-query.dto.js';
+import { Asset, BatchResponse, Entity, DocumentText, SectionList, SectionValue } from './entities-schema.js';
 import { EXAMPLES } from './entities-examples.js';
 import { SectionQuery } from './sections/section-query.dto.js';
 import { TextQuery } from './sections/text-query.dto.js';
@@ -57,14 +57,14 @@ const getEntity: Operation = {
     freeKey: 'by code',
   },
   params: AnyPath,
-  query: CardQuery,
+  query: EntityQuery,
   responses: [
     {
       status: 200,
       description: 'The entity or asset.',
-      schema: Type.Union([Card, Asset]),
+      schema: Type.Union([Entity, Asset]),
       examples: {
-        company: { summary: 'A company with its directors: include=DAT-GOV', value: EXAMPLES.card },
+        company: { summary: 'A company with its directors: include=DAT-GOV', value: EXAMPLES.entity },
         finca: { summary: 'A land parcel', value: EXAMPLES.asset },
       },
     },

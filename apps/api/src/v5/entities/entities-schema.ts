@@ -58,7 +58,7 @@ const numbers = {
 };
 const itemsOf = (schema: TSchema) => Type.Array(schema, { maxItems: MAX_ITEMS, description: 'Newest first.' });
 
-/** The sections of a card, by tag, each a list or a value. */
+/** The sections of an entity, by tag, each a list or a value. */
 const sections: TProperties = Object.fromEntries(
   SECTION_TAGS.map((tag) => {
     const schema = shownSchema(tag);
@@ -131,9 +131,9 @@ const whole = (id: string, properties: TProperties, description: string) =>
   Type.Object(properties, { $id: id, additionalProperties: false, description });
 
 /** An entity within another response. */
-export const CardBody = whole('EntityCardBody', entity, 'An entity.');
+export const EntityBody = whole('EntityCardBody', entity, 'An entity.');
 /** Response of `GET /v5/entities/{id}` for an entity. */
-export const Card = whole('EntityCard', { ...entity, billing: Billing }, 'An entity.');
+export const Entity = whole('EntityCard', { ...entity, billing: Billing }, 'An entity.');
 /** Response of `GET /v5/entities/{id}` for an asset. */
 export const Asset = whole('Asset', { ...asset, billing: Billing }, 'An asset.');
 
@@ -218,7 +218,7 @@ export const BatchResponse = whole(
             'Whether it was found. `invalid`: no code in `include` covers the asset. Only `ok` is charged.',
           ),
           entity: Type.Optional(
-            Type.Union([CardBody, whole('AssetBody', asset, 'An asset.')], {
+            Type.Union([EntityBody, whole('AssetBody', asset, 'An asset.')], {
               description: 'The entity or asset, if it was found.',
             }),
           ),

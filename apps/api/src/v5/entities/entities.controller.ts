@@ -7,7 +7,7 @@ import type { ApiRequest } from '../../gateway/api-request.js';
 import type { Caller } from '../../gateway/caller.js';
 import { TypedIdPipe } from '../typed-id.pipe.js';
 import { EntityService } from './entity.service.js';
-import { CardQuery } from './entity-query.dto.js';
+import { EntityQuery } from './entity-query.dto.js';
 
 @Controller('v5/entities')
 export class EntitiesController {
@@ -19,8 +19,8 @@ export class EntitiesController {
   getEntity(
     @CurrentRequest() request: ApiRequest<Caller>,
     @Param('id', TypedIdPipe) id: ParsedTypedId,
-    @Query() query: CardQuery,
+    @Query() query: EntityQuery,
   ): Promise<JsonResponse> {
-    return this.entityService.card(request, id, query);
+    return this.entityService.getEntity(request, id, query);
   }
 }

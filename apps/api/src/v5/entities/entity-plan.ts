@@ -13,12 +13,12 @@ export interface EntityPlan {
   readonly priced: PricedRequest;
 }
 
-/** The code that a call without `include` requests (ADR 0022). */
+/** The code that a request without `include` gets (ADR 0022). */
 export function defaultInclude(tier: Tier): Code {
   return tier === 'balance' ? 'CHK-BIN' : 'DAT-FREE';
 }
 
-/** The plan of an entity's card. Throws `missing_include` (an empty text), `unknown_code` and `empty_include_item`. */
+/** The plan of an entity. Throws `missing_include` (an empty text), `unknown_code` and `empty_include_item`. */
 export function entityPlan(jurisdiction: Jurisdiction, include: string): EntityPlan {
   const codes = parseInclude(include, jurisdiction, 'v5');
   const { charged, levels } = resolveCodes(jurisdiction, codes);

@@ -12,7 +12,7 @@ const checkInlineLimit: Check = (value) => {
 };
 
 /** Query of `GET /v5/entities/{id}`. */
-export class CardQuery extends DryRunQuery {
+export class EntityQuery extends DryRunQuery {
   @Include({
     codes: codesFor(DEFAULT_JURISDICTION, 'v5'),
     optional: true,
@@ -30,4 +30,4 @@ export class CardQuery extends DryRunQuery {
 }
 
 /** Items of one list that a query asks for. */
-export const inlineLimitOf = ({ inline_limit: limit }: CardQuery): number => Number(limit ?? INLINE_LIMIT.default);
+export const inlineLimitOf = ({ inline_limit: limit }: EntityQuery): number => Number(limit ?? INLINE_LIMIT.default);

@@ -11,7 +11,7 @@ import type { BilledHandler } from '../../metering/billed-handler.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { AssetService } from './assets/asset.service.js';
 import { entityPlan, defaultInclude } from './entity-plan.js';
-import type { CardQuery } from './entity-query.dto.js';
+import type { EntityQuery } from './entity-query.dto.js';
 import { inlineLimitOf } from './entity-query.dto.js';
 import type { SectionLinks } from './sections/section-links.js';
 import { redirectIfMerged, readEntity } from './merged-entity.js';
@@ -20,32 +20,32 @@ import { redirectIfMerged, readEntity } from './merged-entity.js';
 export class EntityService {
   constructor(
     private readonly meter: Meter,
-    private readonly entityCards: StoredEntities,
+    private readonly storedEntities: StoredEntities,
     private readonly assets: AssetService,
     private readonly links: SectionLinks,
     private readonly objects: ObjectStore,
   ) {}
 
   /**
-   * Returns the card of an entity with the sections requested in `include`, the survivor's URL for a merged entity, or the
+   * Returns an entity with the sections requested in `include`, the survivor's URL for a merged entity, or the
    * asset with that id. Throws `entity_not_found`, and for an asset the error of its tier.
    */
-  async card(request: ApiRequest<Caller>, id: ParsedTypedId, query: CardQuery): Promise<JsonResponse> {
+  async getEntity(request: ApiRequest<Caller>, id: ParsedTypedId, query: EntityQuery): Promise<JsonResponse> {
     const inlineLimit = inlineLimitOf(query);
     const dryRun = isDryRun(query);
     if (id.type !== 'own') return this.assets.getAsset(request, { ...id, type: id.type }, query);
     const include = query.include ?? defaultInclude(await this.meter.tierOf(request));
     const { codes, levels, priced } = entityPlan(id.jurisdiction, include);
-    const find = () => readEntity(this.entityCards, id);
+    const find = () => readEntity(this.storedEntities, id);
     // From the sections that are returned, so that the charge and the response are based on one read.
     const finalPrice = (entity: StoredEntity) => withoutCharging(priced, unreadCodes(entity, codes));
     const handler: BilledHandler = {
       find,
       estimate: async () =>
-        finalPrice(await readEntity(this.entityCards, id, { levels, signals: false, bodies: false })),
+        finalPrice(await readEntity(this.storedEntities, id, { levels, signals: false, bodies: false })),
       respond: async (_billing, setFinalPrice) => {
         const wanted = { levels, signals: codes.includes('DAT-FREE') };
-        const entity = await readEntity(this.entityCards, id, wanted);
+        const entity = await readEntity(this.storedEntities, id, wanted);
         const billing = setFinalPrice(finalPrice(entity));
         const links = await this.links.of(request, [entity], { codes, levels, inlineLimit });
         const next = links.get(entity.pk) ?? new Map<never, never>();

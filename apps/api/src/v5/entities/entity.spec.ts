@@ -109,7 +109,7 @@ describe('GET /v5/entities/{id}', () => {
     expect(body).toMatchObject({ signals: {}, billing: billing('0.01', '0.01', { 'DAT-FREE': '0.00' }) });
   });
 
-  it('answers every tier with CHK-BIN', async () => {
+  it('serves CHK-BIN to every tier', async () => {
     for (const customer of [undefined, free, paying]) {
       const body = await entity(`${company}?include=CHK-BIN`, customer);
       expect(body).toMatchObject({ core: { ficha: '900001' }, sections: {} });

@@ -16,7 +16,7 @@ import { orNull, typedId } from '../schema-parts.js';
 const DEED_LISTS = ['hipotecas', 'compraventas', 'record_events'];
 const DEEDS = ['last_hipoteca', 'last_compraventa'];
 
-/** The tags that are sections of a card in the default jurisdiction. */
+/** The tags that are sections of an entity in the default jurisdiction. */
 export const SECTION_TAGS: readonly Tag[] = CATALOG.tags
   .filter(({ tag, jurisdictions }) => tag !== 'core_registro' && jurisdictions.includes(DEFAULT_JURISDICTION))
   .map(({ tag }) => tag);

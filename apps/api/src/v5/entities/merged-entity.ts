@@ -36,20 +36,20 @@ export async function readEntity(
 }
 
 /**
- * The response of `work`, a call about the entity in the path `/v5/entities/{id}...`. If the entity was merged, a 308 to the
- * same call about the survivor, which the caller then repeats. Only 2xx responses are charged or counted.
- * `find` reads the entity like `work`: a caller who was redirected before and lost the response may retry with an
- * Idempotency-Key that is now bound to the call about the survivor, and is redirected there again.
- * `cursorFor` returns the cursor that continues a call with a cursor at the survivor.
+ * The response to a request about the entity in the path `/v5/entities/{id}...`. If the entity was merged, a 308 to the same
+ * request about the survivor, which the caller then repeats. Only 2xx responses are charged or counted.
+ * `find` reads the entity as the request did: a caller who was redirected before and lost the response may retry with an
+ * Idempotency-Key that is now bound to the request about the survivor, and is redirected there again.
+ * `cursorFor` returns the cursor with which a request that has one continues at the survivor.
  */
 export async function redirectIfMerged(
   request: ApiRequest<Caller>,
-  work: Promise<JsonResponse>,
+  response: Promise<JsonResponse>,
   find: () => Promise<unknown>,
   cursorFor: ((survivor: bigint) => string) | null = null,
 ): Promise<JsonResponse> {
   try {
-    return await work;
+    return await response;
   } catch (error) {
     const merged = isDomainError(error, 'idempotency_key_reused') ? await errorOf(find) : error;
     if (!(merged instanceof MergedEntityError)) throw error;
@@ -60,9 +60,9 @@ export async function redirectIfMerged(
   }
 }
 
-async function errorOf(work: () => Promise<unknown>): Promise<unknown> {
+async function errorOf(operation: () => Promise<unknown>): Promise<unknown> {
   try {
-    await work();
+    await operation();
     return null;
   } catch (error) {
     return error;

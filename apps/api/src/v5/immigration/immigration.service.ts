@@ -6,7 +6,7 @@ import type { ApiRequest } from '../../gateway/api-request.js';
 import { priceRequest, withoutCharging } from '../../metering/priced-request.js';
 import type { PricedRequest } from '../../metering/priced-request.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
-import type { EntityRequests } from '../entity-calls/entity-requests.js';
+import type { EntityRequests } from '../entity-requests/entity-requests.js';
 import { DETAIL, wantsDetail } from './immigration.dto.js';
 import type { ImmigrationQuery } from './immigration.dto.js';
 

@@ -8,7 +8,7 @@ import { mapDatabaseErrors } from '../../map-database-errors.js';
 import { priceRequest, withoutCharging } from '../../metering/priced-request.js';
 import type { PricedRequest } from '../../metering/priced-request.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
-import type { EntityRequests } from '../entity-calls/entity-requests.js';
+import type { EntityRequests } from '../entity-requests/entity-requests.js';
 import { readEntity } from '../entities/merged-entity.js';
 import { networkBody } from './network-body.js';
 import type { NetworkState } from './network-body.js';

@@ -17,7 +17,7 @@ export type KeyedQuery = { readonly key: string } & (
 );
 
 /**
- * The queries of a call, sent as JSON text or as an object, in their order. Throws `invalid_parameter`, naming the member, for
+ * The queries of a request, sent as JSON text or as an object, in their order. Throws `invalid_parameter`, naming the member, for
  * anything that the protocol does not allow or this service does not know; an unrecognized number is an error of its query
  * only.
  */
@@ -112,7 +112,7 @@ function objectOf(
   return within(parameter, () => parseJsonObject(input));
 }
 
-/** Adds the position in the call to an error that was found without it. */
+/** Adds the position in the request to an error that was found without it. */
 function within<Result>(place: string, work: () => Result): Result {
   try {
     return work();

@@ -5,7 +5,7 @@ import { DATA_PROPERTIES, QUERY_PROPERTIES, TYPES } from './vocabulary.js';
 import type { Term } from './vocabulary.js';
 
 /**
- * Maximum queries in one call, and the number that the manifest tells clients to send: each call costs a base charge, so larger
+ * Maximum queries in one request, and the number that the manifest tells clients to send: each request costs a base charge, so larger
  * batches are cheaper for the caller.
  */
 export const MAX_QUERIES = 100;

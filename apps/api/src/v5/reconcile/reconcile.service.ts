@@ -43,7 +43,7 @@ const MIN_PREFIX = 3;
 
 /**
  * The Reconciliation Service API 0.2 over resolve and search. Its bodies are the protocol's own, without `billing`: the charge
- * of a call is in the headers (ADR 0003).
+ * of a request is in the headers (ADR 0003).
  */
 export class ReconcileService {
   constructor(

@@ -3,7 +3,7 @@ import { priceRequest } from '../../metering/priced-request.js';
 import type { PricedRequest } from '../../metering/priced-request.js';
 
 /**
- * The price of resolving `rows` rows: the base and DAT-RESOLVE for each. `keyless`: the call is one of the two that work
+ * The price of resolving `rows` rows: the base and DAT-RESOLVE for each. `keyless`: the request is one of the two that work
  * without a key (specification, "Access tiers"), for the one row that this tier allows.
  */
 export function resolvePrice(rows: number, { keyless }: { readonly keyless: boolean }): PricedRequest {

@@ -144,7 +144,7 @@ describe('POST /v5/resolve', () => {
       { row_id: 'g', name: COMPANY, jurisdiction: 'co' },
     ];
 
-    it('answers each row with its own options, in order, and charges the valid ones', async () => {
+    it('resolves each row with its own options, in order, and charges the valid ones', async () => {
       const body = await bodyOf(batch({ rows }, paying), BatchResponse);
       expect(body.results.map(({ row_id, index, outcome }) => [row_id, index, outcome])).toEqual([
         ['a', 0, 'matched'],

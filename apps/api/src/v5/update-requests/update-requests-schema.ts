@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
 import { Billing } from '../../openapi/billing-schema.js';
 import { EXAMPLES } from '../entities/entities-examples.js';
-import { CardBody } from '../entities/entities-schema.js';
+import { EntityBody } from '../entities/entities-schema.js';
 import { EntityPath, closed, count, instant, orNull, typedId } from '../schema-parts.js';
 import { UpdateBody } from './update-body.js';
 
@@ -53,7 +53,7 @@ const Status = Type.Object(
     started_at: orNull(instant('Time.'), 'When the refresh started. Null if it has not.'),
     completed_at: orNull(instant('Time.'), 'When the refresh ended. Null if it has not.'),
     result: orNull(
-      CardBody,
+      EntityBody,
       'The entity when the refresh completed, with at most 100 items per list. `next` returns the rest for 24 ' +
         'hours. Null until then, for requests that completed before v5 had refreshes, and if the data was since ' +
         'erased.',
@@ -80,7 +80,7 @@ const PENDING = {
   ...{ webhook_status: null, webhook_attempts: 0, requested_codes: ['DAT-GOV'], started_at: null, completed_at: null },
   ...{ result: null, error: null, billing: billing('0.00', []) },
 };
-const entity = Object.fromEntries(Object.entries(EXAMPLES.card).filter(([name]) => name !== 'billing'));
+const entity = Object.fromEntries(Object.entries(EXAMPLES.entity).filter(([name]) => name !== 'billing'));
 const COMPLETED = {
   ...PENDING,
   ...{ status: 'completed', started_at: '2026-11-21T12:00:00.000Z', completed_at: '2026-11-21T12:04:00.000Z' },

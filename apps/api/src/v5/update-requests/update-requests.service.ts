@@ -44,7 +44,7 @@ export class UpdateRequestService {
       codes,
       dryRun: isDryRun(query),
       find,
-      accepted: acceptedUpdate,
+      renderAccepted: acceptedUpdate,
     } as const;
     return redirectIfMerged(request, this.refreshes.createRefresh(request, order), find);
   }

@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { isZeroAmount } from './PriceTag.js';
 
-/** The explorer's own texts for API errors; the `say` of components that show faults. */
+/** The explorer's own texts for API errors; the `say` of components that show errors. */
 export function useExplorerErrorText(): (error: BackendError) => string | undefined {
   const { t, has } = useMessages(messages);
   return ({ code }) => {

@@ -39,7 +39,7 @@ const responses = {
 describe('the usage page', () => {
   it('shows the data of its address, and offers the same as a file', async () => {
     const { backend } = await show(<UsagePage />, {
-      responses: responses,
+      responses,
       at: '/usage?from=2026-11-01&to=2026-11-02&key=7&reference=case-7',
     });
     await screen.findByText('$0.35');
@@ -51,7 +51,7 @@ describe('the usage page', () => {
 
   it('keeps the filter in the address', async () => {
     const { user, place } = await show(<UsagePage />, {
-      responses: responses,
+      responses,
       at: '/usage?from=2026-11-01&to=2026-11-02',
     });
     await screen.findByText('$0.35');
@@ -63,7 +63,7 @@ describe('the usage page', () => {
   });
 
   it('links each sum to its calls', async () => {
-    const { user, place } = await show(<UsagePage />, { responses: responses, at: '/usage' });
+    const { user, place } = await show(<UsagePage />, { responses, at: '/usage' });
     await user.selectOptions(await screen.findByLabelText('By'), 'reference');
     await user.click(await screen.findByRole('button', { name: 'case-7' }));
     await waitFor(() => expect(place()).toBe('/usage?reference=case-7'));

@@ -56,10 +56,10 @@ export function matchRecords(tag: Tag, stored: readonly StoredRecord[], incoming
   const passes = items[0]?.keys.length ?? 0;
   for (let pass = 0; pass < passes; pass++) {
     for (const onlyUnchanged of [true, false]) {
-      const taken = matchPass(tag, rows, items, { pass, onlyUnchanged });
-      matches.push(...taken.matches);
-      rows = rows.filter(({ row }) => !taken.rows.has(row));
-      items = items.filter(({ row }) => !taken.items.has(row));
+      const matched = matchPass(tag, rows, items, { pass, onlyUnchanged });
+      matches.push(...matched.matches);
+      rows = rows.filter(({ row }) => !matched.rows.has(row));
+      items = items.filter(({ row }) => !matched.items.has(row));
     }
   }
   return { matches, gone: rows.map(({ row }) => row), added: items.map(({ row }) => row) };
@@ -72,21 +72,21 @@ function matchPass(
   { pass, onlyUnchanged }: { pass: number; onlyUnchanged: boolean },
 ) {
   const byKey = Map.groupBy(rows, ({ keys }) => keys[pass]);
-  const taken = { matches: [] as Match[], rows: new Set<StoredRecord>(), items: new Set<IncomingRecord>() };
+  const matched = { matches: [] as Match[], rows: new Set<StoredRecord>(), items: new Set<IncomingRecord>() };
   for (const item of items) {
     const key = item.keys[pass];
     const candidates = key === undefined ? [] : (byKey.get(key) ?? []);
     for (const candidate of candidates) {
-      if (taken.rows.has(candidate.row) || contradicts(candidate, item, pass)) continue;
-      const match = matched(tag, candidate.row, item.row);
+      if (matched.rows.has(candidate.row) || contradicts(candidate, item, pass)) continue;
+      const match = toMatch(tag, candidate.row, item.row);
       if (onlyUnchanged && match.changed) continue;
-      taken.matches.push(match);
-      taken.rows.add(candidate.row);
-      taken.items.add(item.row);
+      matched.matches.push(match);
+      matched.rows.add(candidate.row);
+      matched.items.add(item.row);
       break;
     }
   }
-  return taken;
+  return matched;
 }
 
 function contradicts(row: Keyed<StoredRecord>, item: Keyed<IncomingRecord>, pass: number): boolean {
@@ -96,7 +96,7 @@ function contradicts(row: Keyed<StoredRecord>, item: Keyed<IncomingRecord>, pass
   });
 }
 
-function matched(tag: Tag, stored: StoredRecord, incoming: IncomingRecord): Match {
+function toMatch(tag: Tag, stored: StoredRecord, incoming: IncomingRecord): Match {
   const merged = mergePayload(tag, stored.payload, incoming.payload);
   const sameUpdate =
     incoming.sourceUpdatedAt === null || incoming.sourceUpdatedAt.getTime() === stored.sourceUpdatedAt?.getTime();

@@ -60,7 +60,7 @@ export async function lockUnowned(
   return rows;
 }
 
-/** The memberships of these holders in the organization. */
+/** The memberships of these entities in the organization. */
 export async function readMemberships(
   tx: Queryable,
   organization: { readonly jurisdiction: Jurisdiction; readonly entityPk: bigint },
@@ -84,7 +84,7 @@ export async function reserveRecordPks(tx: Queryable, count: number): Promise<()
   const pks = rows.map(({ pk }) => pk);
   return () => {
     const pk = pks.shift();
-    if (pk === undefined) throw new Error('more record ids were taken than reserved');
+    if (pk === undefined) throw new Error('more record ids were used than reserved');
     return pk;
   };
 }

@@ -39,7 +39,7 @@ const RETRIES = 16;
 
 /**
  * Buys everything that the journal is missing, call by call. Each call is recorded before it is sent and when its response
- * arrives, under an idempotency key: a batch that resumes after it was killed pays nothing twice. `settle` comes first.
+ * arrives, under an idempotency key: a batch that resumes after it was killed pays nothing twice. `resolvePending` comes first.
  * Throws `AbortedError` when interrupted, and whatever a call throws.
  */
 export async function buyAll<Item, Body, Result>(

@@ -126,11 +126,11 @@ export function listsAdapter(source: PublicSourceId, lists: readonly ListReader[
     feeds: [...new Set(lists.map(({ tag }) => tag))],
     readers: lists.flatMap(({ readers }) => readers),
     async read(subject, session): Promise<ReadingData | null> {
-      const requested = lists.filter(({ tag }) => isWanted(tag, session, subject));
+      const wanted = lists.filter(({ tag }) => isWanted(tag, session, subject));
       const tags = new Set<Tag>();
       const items: FoundItem[] = [];
       const dates = new TagDates();
-      for (const list of requested) {
+      for (const list of wanted) {
         const found = await list.read(session, subject);
         if (found === null) continue;
         tags.add(list.tag);
@@ -139,7 +139,7 @@ export function listsAdapter(source: PublicSourceId, lists: readonly ListReader[
       }
       if (tags.size === 0) return NOT_SEARCHED;
       if (!dates.isEmpty) return { tags: [...tags], items, ...dates.toSourceUpdatedAt() };
-      return items.length === 0 && tags.size === new Set(requested.map(({ tag }) => tag)).size
+      return items.length === 0 && tags.size === new Set(wanted.map(({ tag }) => tag)).size
         ? null
         : { tags: [...tags], items };
     },

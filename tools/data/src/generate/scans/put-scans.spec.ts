@@ -68,7 +68,7 @@ describe('the scans of generated documents', () => {
     const stored = new MemoryObjects();
     const parser = new ParserPool({ threads: 1, timeoutMs: 20_000, memoryMb: 512 });
     const reader = createSourceReader({
-      ...{ sourcesUrl: stub.url, pace: { take: () => Promise.resolve('taken') }, now },
+      ...{ sourcesUrl: stub.url, pace: { waitForTurn: () => Promise.resolve('ready') }, now },
       ...{ evidence: new MemoryEvidence(), documents: stored, parser },
     });
     const { reading } = await reader.read(

@@ -57,7 +57,7 @@ class RowReader {
   constructor(private readonly quotes: boolean) {}
 
   *read(chunk: string): Generator<RowText> {
-    /** Start of the rows that are complete but not returned yet (the first may begin in `held`), and of the current row. */
+    /** Start of the rows that are complete but not returned yet (the first may begin in `buffered`), and of the current row. */
     let [whole, begin] = [0, 0];
     for (let index = 0; index < chunk.length; index += 1) {
       const code = chunk.charCodeAt(index);

@@ -11,7 +11,7 @@ import { withoutCharging } from '../../../metering/priced-request.js';
 import type { BilledHandler } from '../../../metering/billed-handler.js';
 import { isDryRun } from '../../../validation/dry-run-query.dto.js';
 import { assetPlan } from '../entity-plan.js';
-import type { CardQuery } from '../entity-query.dto.js';
+import type { EntityQuery } from '../entity-query.dto.js';
 import { pageOf } from '../sections/text-query.dto.js';
 import type { TextQuery } from '../sections/text-query.dto.js';
 
@@ -32,7 +32,7 @@ export class AssetService {
    * One complete asset, for the cheapest named code that covers it, or the cheapest of all without `include`. Throws
    * `entity_not_found`, and `include_not_applicable` if no named code covers it.
    */
-  getAsset(request: ApiRequest<Caller>, id: AssetId, query: CardQuery): Promise<JsonResponse> {
+  getAsset(request: ApiRequest<Caller>, id: AssetId, query: EntityQuery): Promise<JsonResponse> {
     const { code, priced } = assetPlan(id.jurisdiction, id.type, query.include);
     const handler: BilledHandler = {
       find: () => this.read(id),
@@ -44,7 +44,7 @@ export class AssetService {
         };
       },
       conditional: true,
-      finish: (text: string) => mintObjectUrls(text, this.objects),
+      finish: (getDocumentText: string) => mintObjectUrls(getDocumentText, this.objects),
     };
     return this.meter.run(request, priced, { dryRun: isDryRun(query) }, handler);
   }
@@ -53,7 +53,7 @@ export class AssetService {
    * One page of the text of a document. Costs only the base if the text was never read. Throws `entity_not_found`, and
    * `invalid_parameter` if the id is not a document's or the page does not exist.
    */
-  text(request: ApiRequest, id: ParsedTypedId, query: TextQuery): Promise<JsonResponse> {
+  getDocumentText(request: ApiRequest, id: ParsedTypedId, query: TextQuery): Promise<JsonResponse> {
     const { jurisdiction, type, pk } = id;
     const [page, dryRun] = [pageOf(query), isDryRun(query)];
     if (type !== 'entrada' && type !== 'elemento') {

@@ -8,7 +8,7 @@ import { assertCodes, codeItems } from '../../include-list.js';
 import { servedIdPattern } from '../../schema-parts.js';
 import { INLINE_LIMIT, assertInlineLimit } from '../sections/inline-limit.js';
 
-/** Maximum ids in one call. */
+/** Maximum ids in one request. */
 export const MAX_IDS = 100;
 
 /** Body of `POST /v5/entities/batch`. */

@@ -39,7 +39,8 @@ export interface ChargedItem {
 /** The ids of a batch, what to read of them, and the price. */
 export interface BatchPlan {
   readonly items: readonly BatchItem[];
-  readonly card: EntityPlan;
+  /** The plan of each entity. */
+  readonly forEntities: EntityPlan;
   /** Maximum items of one list. */
   readonly inlineLimit: number;
   /** The price of everything that is requested, whether or not it exists. */
@@ -55,20 +56,20 @@ export interface BatchPlan {
 export function batchPlan(body: BatchBody, tier: Tier): BatchPlan {
   const ids = body.ids.map((text, index) => ({ text, id: parsedAt(text, index) }));
   const include = body.include?.join(',');
-  const card = entityPlan(DEFAULT_JURISDICTION, include ?? defaultInclude(tier));
+  const forEntities = entityPlan(DEFAULT_JURISDICTION, include ?? defaultInclude(tier));
   const named = include === undefined ? null : parseInclude(include, DEFAULT_JURISDICTION, 'v5');
   const items = ids.map(({ text, id }) => ({
     ...{ text, id },
     asset: isAsset(id) ? assetPlanOf(DEFAULT_JURISDICTION, id.type, named) : null,
   }));
   const inlineLimit = body.inline_limit ?? INLINE_LIMIT.default;
-  assertBounded(items.filter(({ id }) => !isAsset(id)).length, card, inlineLimit);
+  assertBounded(items.filter(({ id }) => !isAsset(id)).length, forEntities, inlineLimit);
   // An asset by its id is locked for free keys, whatever codes are named for it.
   const openToFreeKeys = !ids.some(({ id }) => isAsset(id));
-  const codes = [...card.priced.codes.map(({ code }) => code), ...card.priced.redundant];
+  const codes = [...forEntities.priced.codes.map(({ code }) => code), ...forEntities.priced.redundant];
   const price = (charged: readonly ChargedItem[]) => priceOf(charged, codes, openToFreeKeys);
   const priced = price(items.filter(isReadable).map((item) => ({ item, unread: [] })));
-  return { items, card, inlineLimit, priced, price };
+  return { items, forEntities, inlineLimit, priced, price };
 }
 
 /** Refuses batches that are too large for a response. Checks only the plan, so that it reveals nothing about the data. */
@@ -97,7 +98,7 @@ function parsedAt(text: string, index: number): ParsedTypedId {
   }
 }
 
-/** Whether a named code covers the asset, or none is named; an entity can always be answered. */
+/** Whether the id can be read: a named code covers the asset, or none is named; an entity always is. */
 export function isReadable({ id, asset }: BatchItem): boolean {
   return !isAsset(id) || asset !== null;
 }

@@ -56,7 +56,7 @@ type Assets = ReadonlyMap<string, AssetRecord>;
 export class BatchService {
   constructor(
     private readonly meter: Meter,
-    private readonly entityCards: StoredEntities,
+    private readonly storedEntities: StoredEntities,
     private readonly assets: AssetRecords,
     private readonly links: SectionLinks,
     private readonly objects: ObjectStore,
@@ -64,7 +64,7 @@ export class BatchService {
   ) {}
 
   /**
-   * One result for each id, in order: the card or asset as returned by itself, without the billing block. Priced for all ids
+   * One result for each id, in order: the entity or asset as returned by itself, without the billing block. Priced for all ids
    * before they are read, charged for those that exist and for the data that was ever read; each counts against a free quota
    * (ADR 0006). A dry run checks which ones exist, and prices those.
    */
@@ -125,7 +125,7 @@ export class BatchService {
     }
   }
 
-  /** The ids that are charged, and their codes, by the state of their sections. Waits its turn like a paid call. */
+  /** The ids that are charged, and their codes, by the state of their sections. Waits its turn like a paid request. */
   private async findCharged(request: ApiRequest, plan: BatchPlan): Promise<ChargedItem[]> {
     const charged: ChargedItem[] = [];
     await this.forEachPart(request, plan, async (part) => {
@@ -135,14 +135,14 @@ export class BatchService {
   }
 
   private async findChargedPart(
-    { card: { codes, levels } }: BatchPlan,
+    { forEntities: { codes, levels } }: BatchPlan,
     items: BatchPlan['items'],
   ): Promise<ChargedItem[]> {
     const ids = items.filter(isReadable).map(({ id }) => id);
     const pks = ids.filter((id) => !isAsset(id)).map(({ pk }) => pk);
     const wanted = { levels, signals: false, bodies: false } as const;
     const entities = await mapDatabaseErrors(
-      this.entityCards.readMany(DEFAULT_JURISDICTION, pks, wanted),
+      this.storedEntities.readMany(DEFAULT_JURISDICTION, pks, wanted),
       'service_unavailable',
     );
     const assets = await this.assetsOf(ids.filter(isAsset));
@@ -155,19 +155,19 @@ export class BatchService {
   }
 
   private async read(request: ApiRequest, plan: BatchPlan, items: readonly BatchItem[]): Promise<ReadResult[]> {
-    const { card, inlineLimit } = plan;
-    const { codes, levels } = card;
+    const { forEntities, inlineLimit } = plan;
+    const { codes, levels } = forEntities;
     const ids = items.filter(isReadable).map(({ id }) => id);
     const pks = ids.filter((id) => !isAsset(id)).map(({ pk }) => pk);
     const wanted = { levels, signals: codes.includes('DAT-FREE') };
     const entities = await mapDatabaseErrors(
-      this.entityCards.readMany(DEFAULT_JURISDICTION, pks, wanted),
+      this.storedEntities.readMany(DEFAULT_JURISDICTION, pks, wanted),
       'service_unavailable',
     );
     const found = [...entities.values()].filter((entity): entity is StoredEntity => entity.found === 'entity');
     const links = await this.links.of(request, found, { codes, levels, inlineLimit });
     const assets = await this.assetsOf(ids.filter(isAsset));
-    const shown = (entity: StoredEntity) => ({
+    const show = (entity: StoredEntity) => ({
       entity: renderEntity(entity, {
         codes,
         levels,
@@ -181,7 +181,7 @@ export class BatchService {
       const { id } = item;
       return isAsset(id)
         ? assetResult(item, id, assets.get(assetKey(id)))
-        : entityResult(item, entities.get(id.pk), shown);
+        : entityResult(item, entities.get(id.pk), show);
     });
   }
 

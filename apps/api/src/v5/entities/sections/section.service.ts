@@ -25,7 +25,7 @@ import { sectionLimitOf } from './section-query.dto.js';
 import type { SectionQuery } from './section-query.dto.js';
 import { redirectIfMerged, readEntity } from '../merged-entity.js';
 
-/** One call for a page of a list. */
+/** One request for a page of a list. */
 interface SectionPageRequest {
   readonly list: SectionRef;
   readonly section: SectionName;

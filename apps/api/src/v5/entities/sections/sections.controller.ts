@@ -37,6 +37,6 @@ export class SectionsController {
     @Param('id', TypedIdPipe) id: ParsedTypedId,
     @Query() query: TextQuery,
   ): Promise<JsonResponse> {
-    return this.assetService.text(request, id, query);
+    return this.assetService.getDocumentText(request, id, query);
   }
 }

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { ApiFixture, responseOf } from '../../../../test/api-fixture.js';
 import type { Customer } from '../../../../test/api-fixture.js';
-import { Card, SectionList, SectionValue } from '../entities-schema.js';
+import { Entity, SectionList, SectionValue } from '../entities-schema.js';
 
 type Body = Record<string, unknown>;
 interface Page {
@@ -56,7 +56,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     const body = (await api.get(`${company}?${query}`, paying).expect(200)).body as {
       sections: Record<string, Page>;
     };
-    expect([...Compile(Card).Errors(body)]).toEqual([]);
+    expect([...Compile(Entity).Errors(body)]).toEqual([]);
     const section = body.sections[tag];
     if (section === undefined) throw new Error(`no section ${tag}`);
     return section;

@@ -20,7 +20,7 @@ export async function readRefreshEntity(
   pk: bigint,
 ): Promise<RefreshEntity | undefined> {
   const { rows } = await db.query<RefreshEntity>({
-    name: 'read_refresh_subject',
+    name: 'read_refresh_entity',
     text: `select jurisdiction, kind, nombre, ruc, ruc_no_dv as "rucNoDv", cedula, core->>'ficha' as ficha, core->>'folio' as folio
              from entity where jurisdiction = $1 and pk = $2`,
     values: [jurisdiction, pk],

@@ -11,14 +11,14 @@ import type { BilledHandler } from '../../metering/billed-handler.js';
 import { redirectIfMerged, readEntity } from '../entities/merged-entity.js';
 import { assertOwnType } from '../typed-id.pipe.js';
 
-/** A call for a part of one entity: `GET /v5/entities/{id}/{part}`. */
+/** A request for a part of one entity: `GET /v5/entities/{id}/{part}`. */
 export interface EntityRequest {
   readonly id: ParsedTypedId;
   /** The name of the part in the error for an asset's id. */
   readonly part: string;
   readonly priced: PricedRequest;
   readonly dryRun: boolean;
-  /** For a dry run of a call that may cost less than its price. Throws `entity_not_found`. */
+  /** For a dry run of a request that may cost less than its price. Throws `entity_not_found`. */
   readonly estimate?: () => Promise<PricedRequest>;
 }
 
@@ -26,13 +26,13 @@ export interface EntityRequest {
 export interface EntityResponse {
   readonly body: object;
   readonly disclosure: Disclosure;
-  /** The final price of the call. Never more than the call's `priced`, which is the default. */
+  /** The final price. Never more than the request's `priced`, which is the default. */
   readonly finalPrice?: PricedRequest;
 }
 
-/** A call that is answered from an entity's card. */
+/** A request whose response comes from the stored entity. */
 export interface EntityReadRequest extends EntityRequest {
-  /** The parts of the card to read. */
+  /** The parts of the entity to read. */
   readonly wanted: EntitySelection;
   /**
    * The final price for the entity, by the data that was ever read (ADR 0163). Never more than `priced`, which is the default.
@@ -40,23 +40,23 @@ export interface EntityReadRequest extends EntityRequest {
   readonly finalPrice?: (entity: StoredEntity) => Promise<PricedRequest>;
 }
 
-/** How a call reads its response and its final price. */
+/** How a request reads its response and its final price. */
 interface BilledRead {
-  readonly read: () => Promise<{ readonly answer: EntityResponse; readonly finalPrice: PricedRequest }>;
-  /** For a dry run of a call that may cost less than its price. */
+  readonly read: () => Promise<{ readonly response: EntityResponse; readonly finalPrice: PricedRequest }>;
+  /** For a dry run of a request that may cost less than its price. */
   readonly estimate?: () => Promise<PricedRequest>;
 }
 
-/** Answers calls for a part of an entity: billed, 404 for an unknown id, 308 for a merged entity. */
+/** Responds to requests for a part of an entity: billed, 404 for an unknown id, 308 for a merged entity. */
 export class EntityRequests {
   constructor(
     private readonly meter: Meter,
-    private readonly entityCards: StoredEntities,
+    private readonly storedEntities: StoredEntities,
     private readonly objects: ObjectStore,
   ) {}
 
   /**
-   * Returns what `read` returns, with its billing block, charged at the price of the call; `read` returns undefined if the
+   * Returns what `read` returns, with its billing block, charged at the price of the request; `read` returns undefined if the
    * entity does not exist. Throws `entity_not_found`, and `invalid_parameter` for the id of an asset, which has no such parts.
    */
   respond(
@@ -68,16 +68,16 @@ export class EntityRequests {
     return this.run(request, entityRequest, {
       ...(estimate && { estimate }),
       read: async () => {
-        const answer = await mapDatabaseErrors(read(), 'service_unavailable');
-        if (answer !== undefined) return { answer, finalPrice: answer.finalPrice ?? priced };
-        await readEntity(this.entityCards, id);
-        // Written between the two reads: the next call finds it.
+        const response = await mapDatabaseErrors(read(), 'service_unavailable');
+        if (response !== undefined) return { response, finalPrice: response.finalPrice ?? priced };
+        await readEntity(this.storedEntities, id);
+        // Written between the two reads: the next request finds it.
         throw new DomainError('entity_not_found');
       },
     });
   }
 
-  /** Like `answer`, with what `read` makes of the entity's card and with its final price. */
+  /** Like `respond`, with what `read` makes of the stored entity, and with its final price. */
   respondFromEntity(
     request: ApiRequest,
     readRequest: EntityReadRequest,
@@ -88,14 +88,14 @@ export class EntityRequests {
       finalPrice ? mapDatabaseErrors(finalPrice(entity), 'service_unavailable') : priced;
     return this.run(request, readRequest, {
       read: async () => {
-        const entity = await readEntity(this.entityCards, id, wanted);
+        const entity = await readEntity(this.storedEntities, id, wanted);
         const computedPrice = await finalPriceOf(entity);
         return {
-          answer: await mapDatabaseErrors(read(entity, computedPrice), 'service_unavailable'),
+          response: await mapDatabaseErrors(read(entity, computedPrice), 'service_unavailable'),
           finalPrice: computedPrice,
         };
       },
-      ...(finalPrice && { estimate: async () => finalPriceOf(await readEntity(this.entityCards, id, wanted)) }),
+      ...(finalPrice && { estimate: async () => finalPriceOf(await readEntity(this.storedEntities, id, wanted)) }),
     });
   }
 
@@ -106,15 +106,15 @@ export class EntityRequests {
   ): Promise<JsonResponse> {
     const { id, part, priced, dryRun } = entityRequest;
     assertOwnType(id, part);
-    const find = () => readEntity(this.entityCards, id);
+    const find = () => readEntity(this.storedEntities, id);
     const handler: BilledHandler = {
       find,
       ...(estimate && { estimate }),
       respond: async (_billing, setFinalPrice) => {
-        const { answer, finalPrice } = await read();
+        const { response, finalPrice } = await read();
         return {
-          text: JSON.stringify({ ...answer.body, billing: setFinalPrice(finalPrice) }),
-          disclosure: answer.disclosure,
+          text: JSON.stringify({ ...response.body, billing: setFinalPrice(finalPrice) }),
+          disclosure: response.disclosure,
         };
       },
       conditional: true,
