@@ -1,12 +1,12 @@
 import type { BillingErrorDetail } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import { ACCOUNT_ERROR_ROWS, toErrorResponse } from '@entity-registry/http';
-import type { ErrorResponse, ErrorRow, ErrorRows } from '@entity-registry/http';
+import type { ErrorResponse, AppErrorRow, AppErrorRows } from '@entity-registry/http';
 import type { AdminErrorDetail } from './admin-error.js';
 
 export type ErrorDetail = AdminErrorDetail | BillingErrorDetail;
 
-const ROWS: ErrorRows<ErrorDetail> = {
+const ROWS: AppErrorRows<ErrorDetail> = {
   ...ACCOUNT_ERROR_ROWS,
   missing_token: { status: 401, error: 'an operator token is required: Authorization: Bearer <token>' },
   token_rejected: { status: 403, error: 'this token is not accepted: it is malformed, unknown or revoked' },
@@ -102,6 +102,6 @@ const ROWS: ErrorRows<ErrorDetail> = {
 export function errorResponseOf<Code extends ErrorDetail['code']>(
   error: Extract<ErrorDetail, { code: Code }> & { code: Code },
 ): ErrorResponse {
-  const row: ErrorRow<Extract<ErrorDetail, { code: Code }>> = ROWS[error.code];
+  const row: AppErrorRow<Extract<ErrorDetail, { code: Code }>> = ROWS[error.code];
   return toErrorResponse(row, error);
 }

@@ -1,12 +1,12 @@
 import type { BillingErrorDetail } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import { ACCOUNT_ERROR_ROWS, toErrorResponse, notFound } from '@entity-registry/http';
-import type { ErrorResponse, ErrorRow, ErrorRows } from '@entity-registry/http';
+import type { ErrorResponse, AppErrorRow, AppErrorRows } from '@entity-registry/http';
 import type { PlatformErrorDetail } from './platform-error.js';
 
 export type ErrorDetail = PlatformErrorDetail | BillingErrorDetail;
 
-const ROWS: ErrorRows<ErrorDetail> = {
+const ROWS: AppErrorRows<ErrorDetail> = {
   ...ACCOUNT_ERROR_ROWS,
   not_signed_in: { status: 401, error: 'sign in first: there is no session, or it has ended' },
   no_organization: {
@@ -149,6 +149,6 @@ const ROWS: ErrorRows<ErrorDetail> = {
 export function errorResponseOf<Code extends ErrorDetail['code']>(
   error: Extract<ErrorDetail, { code: Code }> & { code: Code },
 ): ErrorResponse {
-  const row: ErrorRow<Extract<ErrorDetail, { code: Code }>> = ROWS[error.code];
+  const row: AppErrorRow<Extract<ErrorDetail, { code: Code }>> = ROWS[error.code];
   return toErrorResponse(row, error);
 }

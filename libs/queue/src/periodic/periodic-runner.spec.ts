@@ -59,7 +59,10 @@ describe('periodic tasks', () => {
     };
     return { task, ended: end.promise };
   };
-  const fails = (): Promise<never> => Promise.reject(new Error('an invented fault'));
+  const fails = (): Promise<never> => Promise.reject(new Error('an injected error'));
+  const throws = (): never => {
+    throw new Error('an injected error');
+  };
   const succeeds = (): Promise<false> => Promise.resolve(false);
   const untilAborted = (signal: AbortSignal): Promise<never> =>
     new Promise((_resolve, reject) => {
@@ -75,7 +78,7 @@ describe('periodic tasks', () => {
   };
 
   it('continue after a run that failed, which is logged once, and are counted', async () => {
-    const { task, ended } = scripted([fails, fails, succeeds]);
+    const { task, ended } = scripted([fails, throws, succeeds]);
     const runner = process(task);
     runner.start();
     await ended;
@@ -178,7 +181,7 @@ describe('periodic tasks', () => {
       const runner = process({ ...task, everyMs: HOUR_MS });
       runner.start();
       await until(async () => (await row())?.['failures'] === 1);
-      expect(await row()).toEqual({ failures: 1, error: 'an invented fault', free: true, waits: true, failed: true });
+      expect(await row()).toEqual({ failures: 1, error: 'an injected error', free: true, waits: true, failed: true });
       await runner.stop();
       await database.pool.query('update periodic_task set due_at = now()');
       const other = new Registry();

@@ -85,7 +85,9 @@ export class TaskLoop {
   private async runOnce(): Promise<Outcome> {
     const { deadlineMs, runsIn } = this.task;
     const ended = new AbortController();
-    const run = this.task.run(AbortSignal.any([this.stopping.signal, ended.signal])).then(
+    const signal = AbortSignal.any([this.stopping.signal, ended.signal]);
+    // `async`, so that a task that throws before it returns a promise has failed like any other.
+    const run = (async () => this.task.run(signal))().then(
       (more): Outcome => ({ ok: true, more: more === true }),
       (error: unknown): Outcome => ({ ok: false, error }),
     );

@@ -3,7 +3,7 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type { ErrorResponse } from './error-response.js';
 
 /** The response to an error with this detail. */
-export interface ErrorRow<Detail> {
+export interface AppErrorRow<Detail> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
   /** What went wrong and what to do. */
   readonly error: string | ((detail: Detail) => string);
@@ -11,13 +11,13 @@ export interface ErrorRow<Detail> {
 }
 
 /** Maps every error code to its status, text and members. A new code does not compile until it is listed. */
-export type ErrorRows<Detail extends { readonly code: string }> = {
-  readonly [Code in Detail['code']]: ErrorRow<Extract<Detail, { code: Code }>>;
+export type AppErrorRows<Detail extends { readonly code: string }> = {
+  readonly [Code in Detail['code']]: AppErrorRow<Extract<Detail, { code: Code }>>;
 };
 
 /** The response to an error; a detail that knows when a retry helps has `retryAfterSeconds`. */
 export function toErrorResponse<Detail extends { readonly code: string; readonly retryAfterSeconds?: number }>(
-  row: ErrorRow<Detail>,
+  row: AppErrorRow<Detail>,
   detail: Detail,
 ): ErrorResponse {
   const error = typeof row.error === 'string' ? row.error : row.error(detail);
