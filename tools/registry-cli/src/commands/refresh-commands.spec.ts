@@ -83,6 +83,6 @@ describe('registry refresh', () => {
     const wrong = await cli.registry('refresh list', { ...environment, REDIS_URL: 'localhost' });
     expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('REDIS_URL') });
     const away = await cli.registry(`refresh retry ${id}`, { ...environment, REDIS_URL: 'redis://127.0.0.1:1/0' });
-    expect(away).toMatchObject({ code: 4, err: expect.stringContaining('the queue did not answer') });
+    expect(away).toMatchObject({ code: 4, err: expect.stringContaining('the queue did not respond') });
   });
 });
