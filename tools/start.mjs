@@ -148,10 +148,7 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
 
   await stage('Building the documentation', () => sites.docs, { quiet: true });
   await stage('Building the dashboard', () => sites.pages, { quiet: true });
-  const apps = [];
-  for (const { name, title, ready, ports: own } of appsOf(ports)) {
-    apps.push(await stage(`Starting ${title}`, () => serveApp({ name, own, ready, state, environment })));
-  }
+  const apps = await startApps(ports, { state, environment });
 
   const demo = demoFile({ ports, accounts, examples });
   const exampleName = await nameOf(pool, examples.v5.organization);
@@ -178,7 +175,7 @@ function dashboardEnvironment(secrets, ports) {
   };
 }
 
-/** The apps, in the order in which they start. */
+/** The apps, in the order in which they are reported. */
 function appsOf(ports) {
   return [
     { name: 'stub-sources', title: 'the stub sources', ready: '/health', ports: { PORT: ports.stubSources } },
@@ -195,6 +192,19 @@ function appsOf(ports) {
     { name: 'platform', title: 'the dashboard', ports: { PORT: ports.platform, METRICS_PORT: ports.platformMetrics } },
     { name: 'docs', title: 'the documentation', ports: { PORT: ports.docs, METRICS_PORT: ports.docsMetrics } },
   ];
+}
+
+/** Starts all apps at once, because each needs a second of processor time, and reports them in their order. */
+async function startApps(ports, { state, environment }) {
+  const starting = appsOf(ports).map(({ name, title, ready, ports: own }) => {
+    const app = serveApp({ name, own, ready, state, environment });
+    // Reported by its stage, unless an earlier app fails.
+    app.catch(() => undefined);
+    return { title, app };
+  });
+  const apps = [];
+  for (const { title, app } of starting) apps.push(await stage(`Starting ${title}`, () => app));
+  return apps;
 }
 
 /** Starts an app. The promise `exited` of the result resolves when the app has ended. */
