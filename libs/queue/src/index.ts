@@ -13,4 +13,6 @@ export type { PeriodicRunnerOptions } from './periodic/periodic-runner.js';
 export type { PeriodicLog, PeriodicTask } from './periodic/periodic-task.js';
 export { QUEUES } from './queue-names.js';
 export type { QueueName } from './queue-names.js';
+export { registerScrapeGauges } from './scrape-gauges.js';
+export type { ScrapeGauges } from './scrape-gauges.js';
 export { QueueTimeoutError } from './timeout.js';

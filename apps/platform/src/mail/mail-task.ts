@@ -68,12 +68,12 @@ export class MailTask implements PeriodicTask {
       leasedUntil: new Date(began.getTime() + LEASE_MS),
       limit: BATCH,
     });
-    const unsent = [...mails];
-    for (let mail = unsent.shift(); mail !== undefined; mail = unsent.shift()) {
+    for (const [index, mail] of mails.entries()) {
+      if (signal?.aborted) {
+        await releaseMails(db, mails.slice(index), now());
+        return false;
+      }
       await this.send(mail);
-      if (signal?.aborted !== true || unsent.length === 0) continue;
-      await releaseMails(db, unsent, now());
-      return false;
     }
     await deleteEndedMails(db, new Date(began.getTime() - RETENTION_MS));
     return mails.length === BATCH;

@@ -21,7 +21,7 @@ export function createDocumentTasks(dependencies: WorkerDependencies): PeriodicT
     findRecognizer:
       dependencies.findRecognizer ?? (() => findTesseract({ temporaryDirectory: tmpdir(), ...limits, now })),
     announce: (recognizer) => readings.announce(recognizer),
-    readerWith: (recognizer) => new DocumentReader({ readings, objects, recognizer, leaseMs }),
+    createReader: (recognizer) => new DocumentReader({ readings, objects, recognizer, leaseMs }),
   });
   return Array.from({ length: config.OCR_CONCURRENCY }, () => task);
 }

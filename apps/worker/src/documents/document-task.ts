@@ -11,7 +11,7 @@ export interface DocumentTaskDependencies {
   readonly deadlineMs: number;
   /** Checks for the programs on this machine. */
   readonly findRecognizer: () => Promise<FoundRecognizer>;
-  readonly readerWith: (recognizer: Recognizer) => DocumentReader;
+  readonly createReader: (recognizer: Recognizer) => DocumentReader;
   /** Announces that this process can read documents. */
   readonly announce: (recognizer: Recognizer) => Promise<void>;
 }
@@ -49,7 +49,7 @@ export class DocumentTask implements PeriodicTask {
 
   /** Null: this machine can't read documents, which is logged once. */
   private async find(): Promise<FoundReader | null> {
-    const { log, findRecognizer, readerWith } = this.deps;
+    const { log, findRecognizer, createReader } = this.deps;
     const found = await findRecognizer().catch((error: unknown) => ({ missing: String(error) }));
     if ('missing' in found) {
       log.info({ missing: found.missing }, 'documents are not read here: their text is what came with them');
@@ -57,7 +57,7 @@ export class DocumentTask implements PeriodicTask {
     }
     const { recognizer } = found;
     log.info({ engine: recognizer.engine, language: recognizer.language }, 'documents are read here');
-    return { reader: readerWith(recognizer), recognizer };
+    return { reader: createReader(recognizer), recognizer };
   }
 
   private report({ document, outcome, reason }: DocumentRead): void {

@@ -3,29 +3,22 @@ import type { QueueJob, QueueName } from '@entity-registry/queue';
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { JobHandler } from './handlers.js';
 
-/** Runs the jobs of the refresh queue. */
+/** Runs the jobs of one queue. Nest makes a worker for each class with a queue's name. */
+class JobProcessor extends WorkerHost {
+  constructor(private readonly handler: JobHandler) {
+    super();
+  }
+
+  process(job: QueueJob, _token?: string, signal = neverAborted()): Promise<unknown> {
+    return this.handler.run(rowOf(job), signal, isLastAttempt(job));
+  }
+}
+
 @Processor(QUEUES.refresh)
-export class RefreshProcessor extends WorkerHost {
-  constructor(private readonly handler: JobHandler) {
-    super();
-  }
+export class RefreshProcessor extends JobProcessor {}
 
-  process(job: QueueJob, _token?: string, signal = neverAborted()): Promise<unknown> {
-    return this.handler.run(rowOf(job), signal, isLastAttempt(job));
-  }
-}
-
-/** Runs the jobs of the webhook queue. */
 @Processor(QUEUES.webhooks)
-export class WebhookProcessor extends WorkerHost {
-  constructor(private readonly handler: JobHandler) {
-    super();
-  }
-
-  process(job: QueueJob, _token?: string, signal = neverAborted()): Promise<unknown> {
-    return this.handler.run(rowOf(job), signal, isLastAttempt(job));
-  }
-}
+export class WebhookProcessor extends JobProcessor {}
 
 /** The processor of each queue. */
 export type Processors = Readonly<Record<QueueName, WorkerHost>>;
