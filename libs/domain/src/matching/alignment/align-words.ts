@@ -1,0 +1,316 @@
+import { editCost } from './letter-costs.js';
+import type { NameWord, PreparedName } from '../prepared-name.js';
+import { isNicknameOf } from '../words/nicknames.js';
+
+/** Why two words, or runs of words, are considered the same. */
+export type PairKind = 'equal' | 'spelling' | 'initial' | 'nickname' | 'abbreviation' | 'joined' | 'initials';
+
+export interface WordPair {
+  kind: PairKind;
+  query: NameWord[];
+  candidate: NameWord[];
+  /** Share of the words' weight that the pair is worth, 0 to 1. */
+  weightShare: number;
+  /** Cost of the differences in spelling; 0 for equal words. */
+  cost: number;
+}
+
+export interface Alignment {
+  pairs: WordPair[];
+  /** Words without a counterpart. */
+  queryOnly: NameWord[];
+  candidateOnly: NameWord[];
+}
+
+/** Below this weight, words are so common that a difference more likely means two words than one misspelled word. */
+const COMMON_WORD_WEIGHT = 6.2;
+const COMMON_WORDS_COST_FACTOR = 1.7;
+/** Another spelling of the same sound isn't another word, however common. */
+const SAME_SOUND = 0.5;
+const SHARE_LOST_PER_COST = 2;
+const NICKNAME_SHARE = 0.6;
+const ABBREVIATION_SHARE = 0.55;
+const ABBREVIATION_LETTERS = 3;
+
+/** Maximum spelling cost at which two words can be the same word. `length` is that of the longer one. */
+function maxSpellingCost(length: number): number {
+  if (length <= 2) return 0.4;
+  if (length === 3) return 1;
+  if (length <= 5) return 1.3;
+  if (length <= 7) return 2;
+  return 2.6;
+}
+
+/** Short words have many neighbors: one different letter says more there than in a long word. */
+function shortWordFactor(length: number): number {
+  return Math.min(1.8, Math.max(0.8, 6 / length));
+}
+
+function countBits(value: number): number {
+  let count = 0;
+  for (let rest = value; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function spellingPair(query: NameWord, candidate: NameWord): WordPair | null {
+  const plain = compareSpelling(query, candidate, query.text, candidate.text);
+  const short = query.text !== query.written || candidate.text !== candidate.written;
+  return plain ?? (short ? compareSpelling(query, candidate, query.written, candidate.written) : null);
+}
+
+function compareSpelling(query: NameWord, candidate: NameWord, one: string, other: string): WordPair | null {
+  const length = Math.max(one.length, other.length);
+  const limit = maxSpellingCost(length);
+  if (length - Math.min(one.length, other.length) > 3) return null;
+  if (
+    one === query.text &&
+    other === candidate.text &&
+    countBits(query.letters ^ candidate.letters) > (length > 7 ? 5 : 4)
+  )
+    return null;
+  const cost = editCost(one, other, limit);
+  if (cost === Infinity) return null;
+  const usual = query.weight < COMMON_WORD_WEIGHT && candidate.weight < COMMON_WORD_WEIGHT && cost > SAME_SOUND;
+  const paid = usual ? cost * COMMON_WORDS_COST_FACTOR : cost;
+  if (paid > limit) return null;
+  const weightShare = Math.max(0, 1 - (SHARE_LOST_PER_COST * paid) / length);
+  return weightShare < 0.3
+    ? null
+    : { kind: 'spelling', query: [query], candidate: [candidate], weightShare, cost: paid * shortWordFactor(length) };
+}
+
+function isAbbreviation(short: string, long: string): boolean {
+  return short.length >= ABBREVIATION_LETTERS && long.length >= short.length + 3 && long.startsWith(short);
+}
+
+function isInitialOf(query: NameWord, candidate: NameWord): boolean {
+  const [one, other] = [query.text.charAt(0), candidate.text.charAt(0)];
+  return one === other || query.text === candidate.lead || candidate.text === query.lead;
+}
+
+/** The best way to treat the two words as one, or null. */
+function pairOf(query: NameWord, candidate: NameWord, person: boolean): WordPair | null {
+  const base = { query: [query], candidate: [candidate] };
+  if (query.shape === 'number' || candidate.shape === 'number') return null;
+  if (query.shape === 'initial' || candidate.shape === 'initial')
+    return isInitialOf(query, candidate) ? { ...base, kind: 'initial', weightShare: 1, cost: 0 } : null;
+  if (person && isNicknameOf(query.text, candidate.text))
+    return { ...base, kind: 'nickname', weightShare: NICKNAME_SHARE, cost: 0.5 };
+  return spellingPair(query, candidate);
+}
+
+function abbreviationPair(query: NameWord, candidate: NameWord): WordPair | null {
+  if (query.shape !== 'word' || candidate.shape !== 'word') return null;
+  const base = { query: [query], candidate: [candidate] };
+  const [one, other] = [query.written, candidate.written];
+  return isAbbreviation(one, other) || isAbbreviation(other, one)
+    ? { ...base, kind: 'abbreviation', weightShare: ABBREVIATION_SHARE, cost: 0.8 }
+    : null;
+}
+
+/** Words that replace each other ('Bros.', 'Hnos.') are nearly equal; a few abbreviations mean more than one word. */
+function equalPair(word: NameWord, other: NameWord): WordPair {
+  const base = { query: [word], candidate: [other] };
+  if (word.written === other.written || word.shape !== 'word')
+    return { ...base, kind: 'equal', weightShare: 1, cost: 0 };
+  const letters = Math.min(word.written.length, other.written.length);
+  return letters <= ABBREVIATION_LETTERS
+    ? { ...base, kind: 'abbreviation', weightShare: 0.7, cost: 1.2 }
+    : { ...base, kind: 'spelling', weightShare: 0.95, cost: 0.15 };
+}
+
+function pairEqualWords(query: NameWord[], candidate: NameWord[], pairs: WordPair[]): void {
+  for (let at = 0; at < query.length;) {
+    const word = query[at] as NameWord;
+    const found = candidate.findIndex((other) => other.text === word.text && other.shape === word.shape);
+    if (found < 0) {
+      at += 1;
+      continue;
+    }
+    const [other] = candidate.splice(found, 1);
+    query.splice(at, 1);
+    pairs.push(equalPair(word, other as NameWord));
+  }
+}
+
+type PairRule = (query: NameWord, candidate: NameWord) => WordPair | null;
+
+function pairSimilarWords({ queryOnly: query, candidateOnly: candidate, pairs }: Alignment, rule: PairRule): void {
+  const possible: WordPair[] = [];
+  for (const word of query)
+    for (const other of candidate) {
+      const pair = rule(word, other);
+      if (pair !== null) possible.push(pair);
+    }
+  // Words before initials: an initial that fits two words leaves the one that has another counterpart.
+  const rank = (pair: WordPair): number => (pair.kind === 'initial' ? 0 : pair.weightShare);
+  possible.sort((one, other) => rank(other) - rank(one) || placeGap(one) - placeGap(other));
+  for (const pair of possible) {
+    const at = query.indexOf(pair.query[0] as NameWord);
+    const other = candidate.indexOf(pair.candidate[0] as NameWord);
+    if (at < 0 || other < 0) continue;
+    query.splice(at, 1);
+    candidate.splice(other, 1);
+    pairs.push(pair);
+  }
+}
+
+function placeGap(pair: WordPair): number {
+  return Math.abs((pair.query[0]?.place ?? 0) - (pair.candidate[0]?.place ?? 0));
+}
+
+const JOINED_LETTERS = 4;
+const JOINED_MISSPELLED_LETTERS = 6;
+const JOINED_MISSPELLED_COST = 1.3;
+const JOINED_COST = 0.3;
+const LONGEST_RUN = 4;
+
+interface Run {
+  words: NameWord[];
+  text: string;
+}
+
+/** Runs of neighboring words without a counterpart, including the linking words between them. */
+function runs(words: readonly NameWord[], all: readonly string[]): Run[] {
+  const found: Run[] = [];
+  for (let first = 0; first < words.length; first += 1) {
+    const start = words[first]?.place ?? 0;
+    // Linking words before and between belong to a word that was written together: 'delacruz'.
+    let from = start;
+    while (from > 0 && isShort(all[from - 1]) && !words.some((word) => word.place === from - 1)) from -= 1;
+    let plain = '';
+    for (let last = first; last < Math.min(words.length, first + LONGEST_RUN); last += 1) {
+      const word = words[last] as NameWord;
+      plain += word.written;
+      const run = words.slice(first, last + 1);
+      found.push({ words: run, text: plain });
+      if (word.place - from > last - first) found.push({ words: run, text: all.slice(from, word.place + 1).join('') });
+    }
+  }
+  return found;
+}
+
+function isShort(word: string | undefined): boolean {
+  return word !== undefined && word.length <= 3;
+}
+
+/** The beginnings of all runs. If no two letters agree, nothing is joined, which is by far the most common case. */
+function beginnings(words: readonly NameWord[], all: readonly string[]): string[] {
+  return words.flatMap(({ written, place }) => {
+    const linking = place > 0 ? all[place - 1] : undefined;
+    return isShort(linking) ? [written, ...all.slice(Math.max(0, place - 3), place)] : written;
+  });
+}
+
+function mayBeJoined(left: Alignment, query: PreparedName, candidate: PreparedName): boolean {
+  if (left.queryOnly.length === 0 || left.candidateOnly.length === 0) return false;
+  const others = beginnings(left.candidateOnly, candidate.all);
+  return beginnings(left.queryOnly, query.all).some((one) => others.some((other) => startAlike(one, other)));
+}
+
+function startAlike(one: string, other: string): boolean {
+  if (one.charCodeAt(0) !== other.charCodeAt(0)) return false;
+  return one.length < 2 || other.length < 2 || one.charCodeAt(1) === other.charCodeAt(1);
+}
+
+/** Words that one side writes together and the other apart, or with the space elsewhere. */
+function pairJoinedWords(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
+  if (!mayBeJoined(left, query, candidate)) return;
+  const others = Map.groupBy(runs(left.candidateOnly, candidate.all), ({ text }) => text.charCodeAt(0));
+  for (const run of runs(left.queryOnly, query.all)) {
+    // A typo in the first letter in addition to a wrong space is not searched for.
+    const pair = joinedPair(run, others.get(run.text.charCodeAt(0)) ?? [], limit);
+    if (pair === null) continue;
+    left.pairs.push(pair);
+    left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
+    left.candidateOnly = left.candidateOnly.filter((word) => !pair.candidate.includes(word));
+    pairJoinedWords(left, query, candidate, limit);
+    return;
+  }
+}
+
+function joinedPair(run: Run, others: readonly Run[], limit: number): WordPair | null {
+  const size = run.text.length;
+  if (size < JOINED_LETTERS) return null;
+  for (const other of others) {
+    if (Math.abs(other.text.length - size) > 2) continue;
+    if (run.words.length === 1 && other.words.length === 1 && run.text !== other.text) continue;
+    const cost = limit === 0 ? sameText(run, other) : editCost(run.text, other.text, limit);
+    if (cost === Infinity || (cost > 0 && size < JOINED_MISSPELLED_LETTERS)) continue;
+    const weightShare = Math.max(0.4, 1 - (SHARE_LOST_PER_COST * cost) / size);
+    return { kind: 'joined', query: run.words, candidate: other.words, weightShare, cost: cost + JOINED_COST };
+  }
+  return null;
+}
+
+const sameText = (run: Run, other: Run): number => (run.text === other.text ? 0 : Infinity);
+
+const MIN_INITIALS = 2;
+
+type Side = 'queryOnly' | 'candidateOnly';
+
+/** Words that one side writes as their initials: 'GAD' for 'Gobierno Autónomo Descentralizado'. */
+function pairInitials(left: Alignment, one: Side, other: Side, person: boolean): void {
+  for (const short of left[one]) {
+    const size = short.text.length;
+    if (short.shape !== 'word' || size < MIN_INITIALS || size > (person ? 3 : 6)) continue;
+    const words = left[other];
+    for (let from = 0; from + size <= words.length; from += 1) {
+      const run = words.slice(from, from + size);
+      if (run.some((word, at) => word.written.charAt(0) !== short.written.charAt(at) || word.written.length < 3))
+        continue;
+      const sides = one === 'queryOnly' ? { query: [short], candidate: run } : { query: run, candidate: [short] };
+      left.pairs.push({ kind: 'initials', ...sides, weightShare: 1, cost: size > 2 ? 0.4 : 0.9 });
+      left[one] = left[one].filter((word) => word !== short);
+      left[other] = words.filter((word) => !run.includes(word));
+      pairInitials(left, one, other, person);
+      return;
+    }
+  }
+}
+
+const MISSPELLED_FORM = 1.3;
+const SHORTEST_OF_FORM = 4;
+
+/** Words that belong to the legal form of the other name, such as 'Liability Company' in front. */
+function withoutFormWords(words: NameWord[], { peeled }: PreparedName): NameWord[] {
+  if (words.length === 0 || peeled.length === 0) return words;
+  const inForm = ({ written }: NameWord): boolean =>
+    peeled.some(
+      (word) =>
+        word === written ||
+        (written.length >= SHORTEST_OF_FORM && editCost(word, written, MISSPELLED_FORM) <= MISSPELLED_FORM),
+    );
+  return words.filter((word) => word.shape !== 'word' || !inForm(word));
+}
+
+/** Pairs the words of two names: equal words first, then words alike, then words joined or split. */
+export function alignWords(query: PreparedName, candidate: PreparedName): Alignment {
+  const left: Alignment = { pairs: [], queryOnly: [...query.words], candidateOnly: [...candidate.words] };
+  pairEqualWords(left.queryOnly, left.candidateOnly, left.pairs);
+  const person = query.kind === 'NaturalPerson';
+  const rules: (() => void)[] = [
+    () => {
+      pairJoinedWords(left, query, candidate, 0);
+    },
+    () => {
+      pairSimilarWords(left, (word, other) => pairOf(word, other, person));
+    },
+    () => {
+      pairJoinedWords(left, query, candidate, JOINED_MISSPELLED_COST);
+    },
+    () => {
+      pairInitials(left, 'queryOnly', 'candidateOnly', person);
+    },
+    () => {
+      pairInitials(left, 'candidateOnly', 'queryOnly', person);
+    },
+    () => {
+      pairSimilarWords(left, abbreviationPair);
+    },
+  ];
+  for (const rule of rules) if (left.queryOnly.length > 0 && left.candidateOnly.length > 0) rule();
+  left.queryOnly = withoutFormWords(left.queryOnly, candidate);
+  left.candidateOnly = withoutFormWords(left.candidateOnly, query);
+  return left;
+}
