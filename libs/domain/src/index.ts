@@ -67,7 +67,7 @@ export type { CandidateComparison } from './matching/score-candidate.js';
 export { ACCEPT_LEVEL, ALGORITHM, MATCH_MARGIN, POSSIBLE_LEVEL, decideOutcome } from './matching/outcome.js';
 export type { Outcome } from './matching/outcome.js';
 export { normalizedQuery } from './matching/normalized-query.js';
-export { countedWeight, usualWeight } from './matching/usual-weights.js';
+export { countedWeight, usualWeight } from './matching/words/usual-weights.js';
 export type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './matching/score-types.js';
 
 export { pepScore } from './screening/pep-posts.js';

@@ -1,4 +1,4 @@
-import type { Alignment, WordPair } from './align-words.js';
+import type { Alignment, WordPair } from './alignment/alignment.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
 

@@ -1,4 +1,4 @@
-import type { Alignment } from './align-words.js';
+import type { Alignment } from './alignment/alignment.js';
 import { agreementOf, feature, spellingFeature, textOf, writtenFeature } from './name-features.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
 import { nameScorer, scoreName } from './score-name.js';
-import { usualWeight } from './usual-weights.js';
+import { usualWeight } from './words/usual-weights.js';
 
 const score = (query: string, candidate: string, kind: EntityKind = 'NaturalPerson') =>
   scoreName({ name: query, type: kind }, { name: candidate, kind }, usualWeight);

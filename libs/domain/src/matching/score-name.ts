@@ -1,5 +1,5 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
-import { alignWords } from './align-words.js';
+import { alignWords } from './alignment/align-words.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
 import { companyFeatures } from './company-features.js';

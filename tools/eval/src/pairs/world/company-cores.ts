@@ -4,7 +4,7 @@ import type { WorldEntity } from './entities.js';
 
 /** The usual forms of the lists, at either end, to get at the name itself. */
 const FORMS =
-  /\b(?:s\.?a\.? de c\.?v|s\.?p\.?r\.? de r\.?l\.?|limited liability company|(?:public |open |closed )?joint[- ]stock company|aktsionernoe obshchestvo|company limited|co\.?,? ?ltd|ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|gmbh|ag|s\.a\.?s?|sa|sas|sarl|srl|ltda|pvt|pte|jsc|pjsc|ojsc|cjsc|ooo|oao|zao|ao|pao|fze|fzco|fz-llc|dmcc|plc|bv|nv|sdn bhd|co|company|sirketi|anonim|ticaret|sanayi)\b\.?/gi;
+  /\b(?:s\.?a\.? de c\.?v|s\.?p\.?r\.? de r\.?l\.?|limited liability company|(?:public |open |closed )?joint[- ]stock company|aktsionernoe obshchestvo|company limited|co\.?,? ?ltd|ltd|limited|llc|l\.l\.c|inc|incorporated|corp|corporation|gmbh|ag|s\.a\.?s?|sa|sas|sarl|srl|ltda|pvt|pte|jsc|pjsc|ojsc|cjsc|ooo|oao|zao|ao|pao|fze|fzco|fz-llc|dmcc|plc|bv|nv|sdn bhd|co|company|sirketi|anonim|ticaret|sanayi|pty|oy|ou|as|limitada|cia|ltd|sti|kft|ab)\b\.?/gi;
 
 /** Names of organizations without their legal form, in Latin letters, of two to four words with a telling one. */
 export function companyCores(entities: readonly WorldEntity[], most: number): string[] {

@@ -67,7 +67,6 @@ export const FORM_GROUPS: readonly (readonly (readonly string[])[])[] = [
       '<Obshchestvo s ogranichennoy otvetstvennostyu',
     ],
     ['<AO', '<АО', '<Акционерное общество', 'JSC', '<Joint Stock Company', '<Aktsionernoe obshchestvo'],
-    ['<PAO', '<ПАО', '<Публичное акционерное общество', 'PJSC', '<Public Joint Stock Company'],
     ['<АНО', '<Автономная некоммерческая организация', '<Autonomous non-profit organization', '<ANO'],
   ],
   [
