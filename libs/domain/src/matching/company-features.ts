@@ -1,5 +1,5 @@
 import type { Alignment } from './alignment/alignment.js';
-import { agreementOf, feature, spellingFeature, textOf, writtenFeature } from './name-features.js';
+import { agreementOf, feature, mayBeTwoWords, spellingFeature, textOf, writtenFeature } from './name-features.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
 import { areOpposites, isSupplement } from './words/company-words.js';
@@ -29,6 +29,10 @@ const ADDED_SHARES = [1, 1, 0.8, 0.4, 0.2];
 const LAST_ADDED_SHARE = 0.8;
 const SWAPPED = -2.5;
 const OPPOSITE = -6.4;
+const COMMON = 5.5;
+const SHORT_WORD = 6;
+const MIDDLE_WORD = 7;
+const OTHER_TELLING_WORD = -3;
 const MORE_DISTINCTIVE = 1.1;
 const UNSHARED_DISTINCTIVE = -3.2;
 
@@ -125,6 +129,19 @@ function unmatchedFeatures(aligned: Alignment): Feature[] {
   return features;
 }
 
+/** One letter in a short telling word makes another company, unless other telling words agree. */
+function tellingWordFeature({ pairs }: Alignment): Feature[] {
+  const telling = pairs.filter(
+    ({ query: [word] }) => word !== undefined && word.describes === null && word.weight > COMMON,
+  );
+  const [only, another] = telling;
+  if (only === undefined || another !== undefined || !mayBeTwoWords(only, MIDDLE_WORD)) return [];
+  const share = mayBeTwoWords(only, SHORT_WORD) ? 1 : 0.5;
+  return [
+    feature('telling_word', 0.3, OTHER_TELLING_WORD * share, `${textOf(only.query)} vs ${textOf(only.candidate)}`),
+  ];
+}
+
 /** Both sides must share their distinctive word: 'A-B-C Company' is not every 'Company'. */
 function distinctiveFeature(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const unshared = [
@@ -150,6 +167,7 @@ export function companyFeatures(aligned: Alignment, query: PreparedName, candida
     feature('name_core', agreed.share, gain, agreed.detail),
     feature('before', 0, PRIOR, 'before anything is compared'),
     ...spellingFeature(aligned.pairs, SPELLING_PRICE),
+    ...tellingWordFeature(aligned),
     ...unmatchedFeatures(aligned),
     ...distinctiveFeature(aligned, query, candidate),
     ...numberFeature(aligned, gain),

@@ -9,7 +9,15 @@ import { companyName, wordsOfCore } from './company-name.js';
 import type { WordWeight } from './score-types.js';
 import { describingWord, isPlace } from './words/describing-words.js';
 import { companyWord } from './words/company-words.js';
-import { generationOf, isDescentWord, isTitle, personWord } from './words/person-words.js';
+import { fatherIn } from './words/patronymics.js';
+import {
+  generationOf,
+  isDescentWord,
+  marriedNameFrom,
+  personWord,
+  withoutDigits,
+  withoutTitles,
+} from './words/person-words.js';
 import { withDigits } from './words/number-words.js';
 
 /** One word of a name, as it is compared. */
@@ -25,7 +33,7 @@ export interface NameWord {
   place: number;
   /** One bit for each letter in it, to quickly rule out that two words are similar. */
   letters: number;
-  /** What a company does, by its canonical word ('banco' for 'bank'), or 'place'; null for other words. */
+  /** What a company does, by its canonical word ('banco' for 'bank'), or 'place'; 'patronymic' or 'married' in persons' names. */
   describes: string | null;
   /** True for the last word of a name. */
   last: boolean;
@@ -141,11 +149,28 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
 
 /** Names of persons without forms of address and 'Jr.', unless hardly anything else remains. */
 function splitPersonName(words: readonly string[]): { words: string[]; generation: string | null } {
-  const named = words.filter((word) => !isTitle(word) || word.length === 1);
+  const named = withoutTitles(words);
   const stored = named.length >= 2 ? named : [...words];
   const last = stored.at(-1) ?? '';
   const generation = stored.length > 2 ? generationOf(last) : null;
   return { words: generation === null ? stored : stored.slice(0, -1), generation };
+}
+
+const NAMES_WITH_PATRONYMIC = 3;
+
+/** Marks a patronymic, and the words of a husband's name. Two words that look like patronymics are one and a surname. */
+function markPersonWords(words: NameWord[], all: readonly string[]): void {
+  const from = marriedNameFrom(all);
+  for (const word of words) if (word.place >= from) word.describes = 'married';
+  if (words.length < NAMES_WITH_PATRONYMIC) return;
+  const named = words.flatMap((word) => {
+    const father = word.shape === 'word' ? fatherIn(word.written) : null;
+    return father === null ? [] : [{ word, father }];
+  });
+  const [only, another] = named;
+  if (only === undefined || another !== undefined) return;
+  only.word.text = `${only.father}~`;
+  only.word.describes = 'patronymic';
 }
 
 const IN_PARENTHESES = /[([]([^()[\]]+)[)\]]/g;
@@ -175,7 +200,7 @@ export function prepareName(name: string, kind: EntityKind, weight: WordWeight):
   const { words: named, generation } = person
     ? splitPersonName(core.split(' ').filter((word) => word !== ''))
     : { words: wordsOfCore(core), generation: null };
-  const read = person ? named.map((text) => ({ text, number: false })) : withDigits(named);
+  const read = person ? named.map((text) => ({ text: withoutDigits(text), number: false })) : withDigits(named);
   const all = read.map(({ text }) => text);
   const words: NameWord[] = [];
   const aside = wordsAside(written, kind);
@@ -195,6 +220,7 @@ export function prepareName(name: string, kind: EntityKind, weight: WordWeight):
     word.weight = Math.min(word.weight, BODY_WEIGHT);
     word.describes = null;
   }
+  if (person) markPersonWords(words, all);
   const end = words.at(-1);
   if (end !== undefined) end.last = true;
   if (words.length === 0)

@@ -30,26 +30,48 @@ function kindFeatures(query: NameQuery, candidate: NameCandidate, read: Prepared
   return [];
 }
 
+function comparePrepared(
+  requested: PreparedName,
+  other: PreparedName,
+  ofKind: (requested: PreparedName) => Feature[],
+): NameScore {
+  if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
+  const aligned = alignWords(requested, other);
+  const evidence = other.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
+  const features = [...evidence(aligned, requested, other), ...ofKind(requested)];
+  return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
+}
+
+/** Names that give two ways to write a person, and what separates them. */
+const ALTERNATIVES = /\s*\/\s*|\s+(?:a\.?k\.?a\.?|alias)\s+/i;
+const SHORTEST_ALTERNATIVE = 8;
+
+/** The ways to write a person that a name gives, if each is a whole name: 'Yuri Zafir / Yurii Zafir'. */
+function alternativesOf(name: string, kind: EntityKind): string[] {
+  if (kind === 'Organization' || !ALTERNATIVES.test(name)) return [name];
+  const parts = name.split(ALTERNATIVES).map((part) => part.trim());
+  return parts.every((part) => part.length >= SHORTEST_ALTERNATIVE && part.includes(' ')) ? parts : [name];
+}
+
 /**
  * A scorer of many candidates for one name. The name is read once for each kind of candidate. The order of candidates does
  * not change a score.
  */
 export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: NameCandidate) => NameScore {
-  const read = new Map<EntityKind, PreparedName>();
-  const readAs = (kind: EntityKind): PreparedName => {
-    const known = read.get(kind) ?? prepareName(query.name, kind, weight);
+  const read = new Map<EntityKind, PreparedName[]>();
+  const readAs = (kind: EntityKind): PreparedName[] => {
+    const known = read.get(kind) ?? alternativesOf(query.name, kind).map((name) => prepareName(name, kind, weight));
     read.set(kind, known);
     return known;
   };
   return (candidate) => {
-    const requested = readAs(candidate.kind);
-    const other = prepareName(candidate.name, candidate.kind, weight);
-    if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
-    const aligned = alignWords(requested, other);
-    const features = kindFeatures(query, candidate, query.type === null ? readAs('Organization') : requested);
-    const evidence = candidate.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
-    features.unshift(...evidence(aligned, requested, other));
-    return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
+    const { kind } = candidate;
+    const ofKind = (requested: PreparedName): Feature[] =>
+      kindFeatures(query, candidate, query.type === null ? (readAs('Organization')[0] ?? requested) : requested);
+    return alternativesOf(candidate.name, kind)
+      .map((name) => prepareName(name, kind, weight))
+      .flatMap((other) => readAs(kind).map((requested) => comparePrepared(requested, other, ofKind)))
+      .reduce((best, score) => (score.confidence > best.confidence ? score : best));
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Alignment, WordPair } from './alignment.js';
 import { JOINED_MISSPELLED_COST, pairJoinedWords } from './joined-words.js';
-import { editCost } from './letter-costs.js';
+import { editCost, isOtherGender } from './letter-costs.js';
 import type { NameWord, PreparedName } from '../prepared-name.js';
 import { isNicknameOf } from '../words/nicknames.js';
+import { pairConsonants, soundPair } from './sound-words.js';
+import { alignSyllables } from './syllable-words.js';
 
 /** Below this weight, words are so common that a difference more likely means two words than one misspelled word. */
 const COMMON_WORD_WEIGHT = 6.2;
@@ -10,7 +12,8 @@ const COMMON_WORDS_COST_FACTOR = 1.7;
 /** Another spelling of the same sound isn't another word, however common. */
 const SAME_SOUND = 0.5;
 const SHARE_LOST_PER_COST = 2;
-const NICKNAME_SHARE = 0.6;
+const NICKNAME_SHARE = 0.75;
+const NICKNAME_COST = 0.35;
 const ABBREVIATION_SHARE = 0.55;
 const ABBREVIATION_LETTERS = 3;
 
@@ -35,6 +38,7 @@ function countBits(value: number): number {
 }
 
 function spellingPair(query: NameWord, candidate: NameWord): WordPair | null {
+  if (isOtherGender(query.written, candidate.written)) return null;
   const plain = compareSpelling(query, candidate, query.text, candidate.text);
   const short = query.text !== query.written || candidate.text !== candidate.written;
   return plain ?? (short ? compareSpelling(query, candidate, query.written, candidate.written) : null);
@@ -79,13 +83,17 @@ function pairOf(query: NameWord, candidate: NameWord, person: boolean): WordPair
   if (query.shape === 'number' || candidate.shape === 'number') return null;
   if (query.shape === 'initial' || candidate.shape === 'initial')
     return isInitialOf(query, candidate) ? { ...base, kind: 'initial', weightShare: 1, cost: 0 } : null;
+  if (isPatronymic(query) !== isPatronymic(candidate)) return null;
   if (person && isNicknameOf(query.text, candidate.text))
-    return { ...base, kind: 'nickname', weightShare: NICKNAME_SHARE, cost: 0.5 };
+    return { ...base, kind: 'nickname', weightShare: NICKNAME_SHARE, cost: NICKNAME_COST };
   return spellingPair(query, candidate);
 }
 
+const isPatronymic = ({ describes }: NameWord): boolean => describes === 'patronymic';
+
 function abbreviationPair(query: NameWord, candidate: NameWord): WordPair | null {
-  if (query.shape !== 'word' || candidate.shape !== 'word') return null;
+  if (query.shape !== 'word' || candidate.shape !== 'word' || isPatronymic(query) || isPatronymic(candidate))
+    return null;
   const base = { query: [query], candidate: [candidate] };
   const [one, other] = [query.written, candidate.written];
   return isAbbreviation(one, other) || isAbbreviation(other, one)
@@ -188,12 +196,23 @@ export function alignWords(query: PreparedName, candidate: PreparedName): Alignm
   const left: Alignment = { pairs: [], queryOnly: [...query.words], candidateOnly: [...candidate.words] };
   pairEqualWords(left.queryOnly, left.candidateOnly, left.pairs);
   const person = query.kind === 'NaturalPerson';
+  const different = left.queryOnly.length > 0 && left.candidateOnly.length > 0;
+  const syllables = person && different ? alignSyllables(query, candidate) : null;
+  if (syllables !== null) return syllables;
+  const romanized = person || query.script !== 'latin' || candidate.script !== 'latin';
+  const vowelless = query.script === 'vowelless' || candidate.script === 'vowelless';
   const rules: (() => void)[] = [
+    () => {
+      if (vowelless) pairConsonants(left, query, candidate);
+    },
     () => {
       pairJoinedWords(left, query, candidate, 0);
     },
     () => {
       pairSimilarWords(left, (word, other) => pairOf(word, other, person));
+    },
+    () => {
+      if (romanized) pairSimilarWords(left, soundPair);
     },
     () => {
       pairJoinedWords(left, query, candidate, JOINED_MISSPELLED_COST);
