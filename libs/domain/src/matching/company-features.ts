@@ -20,13 +20,15 @@ const OMISSION_FACTOR = 0.048;
 /** Countries and similar words are often added to names or left out. */
 const SUPPLEMENT_SHARE = 0.5;
 const ASIDE_SHARE = 0.4;
+/** Who leaves out one word leaves out others: each next one costs less. */
+const NEXT_OMISSION = 0.8;
 /** A describing word is evidence of another company, whatever its rarity. */
 const ADDED = -2.6;
 const MOST_ADDED = -4;
 /** The share of it by the number of other words that agree. */
-const ADDED_SHARES = [1, 1, 0.8, 0.4, 0.2];
+const ADDED_SHARES = [1, 1, 0.7, 0.3, 0.1];
 /** Words at the end are more often added than left out. */
-const LAST_ADDED_SHARE = 0.8;
+const LAST_ADDED_SHARE = 0.7;
 const SWAPPED = -2.5;
 const OPPOSITE = -6.4;
 const COMMON = 5.5;
@@ -123,7 +125,10 @@ function unmatchedFeatures(aligned: Alignment): Feature[] {
     features.push(...swappedFeature(asked, there));
   }
   const missing = [...asked.slice(facing), ...there.slice(facing)];
-  const cost = missing.reduce((sum, word) => sum + omissionCost(word), 0);
+  const cost = missing
+    .map(omissionCost)
+    .sort((one, other) => other - one)
+    .reduce((sum, each, at) => sum + each * NEXT_OMISSION ** at, 0);
   if (missing.length > 0) features.push(feature('left_out', 1 / (1 + cost), -cost, textOf(missing)));
   features.push(...addedFeature(missing, aligned));
   return features;

@@ -112,10 +112,13 @@ function equalPair(word: NameWord, other: NameWord): WordPair {
     : { ...base, kind: 'spelling', weightShare: 0.95, cost: 0.15 };
 }
 
-function pairEqualWords(query: NameWord[], candidate: NameWord[], pairs: WordPair[]): void {
+/** Pairs equal words; `written`: only those that are written the same, not those that stand for another. */
+function pairEqualWords({ queryOnly: query, candidateOnly: candidate, pairs }: Alignment, written: boolean): void {
   for (let at = 0; at < query.length;) {
     const word = query[at] as NameWord;
-    const found = candidate.findIndex((other) => other.text === word.text && other.shape === word.shape);
+    const found = candidate.findIndex(
+      (other) => other.text === word.text && other.shape === word.shape && (!written || other.written === word.written),
+    );
     if (found < 0) {
       at += 1;
       continue;
@@ -194,7 +197,11 @@ function withoutFormWords(words: NameWord[], { peeled }: PreparedName): NameWord
 /** Pairs the words of two names: equal words first, then words alike, then words joined or split. */
 export function alignWords(query: PreparedName, candidate: PreparedName): Alignment {
   const left: Alignment = { pairs: [], queryOnly: [...query.words], candidateOnly: [...candidate.words] };
-  pairEqualWords(left.queryOnly, left.candidateOnly, left.pairs);
+  pairEqualWords(left, true);
+  if (left.queryOnly.length > 0 && left.candidateOnly.length > 0) {
+    pairJoinedWords(left, query, candidate, 0);
+    pairEqualWords(left, false);
+  }
   const person = query.kind === 'NaturalPerson';
   const different = left.queryOnly.length > 0 && left.candidateOnly.length > 0;
   const syllables = person && different ? alignSyllables(query, candidate) : null;
@@ -204,9 +211,6 @@ export function alignWords(query: PreparedName, candidate: PreparedName): Alignm
   const rules: (() => void)[] = [
     () => {
       if (vowelless) pairConsonants(left, query, candidate);
-    },
-    () => {
-      pairJoinedWords(left, query, candidate, 0);
     },
     () => {
       pairSimilarWords(left, (word, other) => pairOf(word, other, person));

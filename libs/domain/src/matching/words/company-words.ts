@@ -71,6 +71,19 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'islamico islamic islami',
   'vivienda housing',
   'cadena chain',
+  'instituto institute institut',
+  'academia academy akademiya akademie',
+  'escuela school schule ecole',
+  'educacion education',
+  'universidad university univ universite universitat universitesi universitet',
+  'clinica clinic klinik clinique',
+  'hospital hospitals hastanesi',
+  'tecnico technical tekhnicheskiy technischer',
+  'navegacion navigation',
+  'instrumento instrument priborostroitelnyy',
+  'reparacion repair remontnyy',
+  'republica republic respublika',
+  'energetico energetika',
 ];
 
 /** Words of one axis: another word of the axis counts against a match, like another number. Synonyms are grouped. */

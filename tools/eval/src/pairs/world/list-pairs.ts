@@ -41,11 +41,17 @@ function sameNumber(one: WorldEntity, other: WorldEntity): boolean {
   return one.numbers.some((number) => other.numbers.includes(number));
 }
 
-/** True if the words of one name are all words of the other, as they sound. */
+/** Words of legal forms, which don't tell two entities apart. */
+const FORM_WORDS = skeletons(
+  'joint stock company jsc pjsc ojsc cjsc ao oao pao zao llc ooo limited liability ltd open public the',
+);
+
+/** True if the words of one name are all words of the other, as they sound, whatever their legal forms. */
 export function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [own, facing] = [one.difference(FORM_WORDS), other.difference(FORM_WORDS)];
   const within = (own: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
     [...own].every((word) => all.has(word));
-  return within(one, other) || within(other, one);
+  return within(own, facing) || within(facing, own);
 }
 
 /**

@@ -50,7 +50,7 @@ const SAME: Readonly<Record<string, Change>> = {
     return [full(plain(person), link, title(other.surnames[0] ?? '')), plain(person)];
   },
   'married names: second surname replaced': ({ given, surnames }, other, random) =>
-    surnames.length < 2
+    surnames.length < 2 || !foldName(given[0] ?? '').endsWith('a')
       ? null
       : [
           title(full(...given, surnames[0], random.pick(['de', 'Vda. de']), other.surnames[0])),
