@@ -1,5 +1,6 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { alignWords } from './alignment/align-words.js';
+import { calibrationFeature, comparedScript } from './calibration.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
 import { companyFeatures } from './company-features.js';
@@ -38,7 +39,9 @@ function comparePrepared(
   if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
   const aligned = alignWords(requested, other);
   const evidence = other.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
-  const features = [...evidence(aligned, requested, other), ...ofKind(requested)];
+  const found = evidence(aligned, requested, other);
+  const script = comparedScript(requested.script, other.script);
+  const features = [...found, ...calibrationFeature(other.kind, script, found), ...ofKind(requested)];
   return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
 }
 

@@ -46,9 +46,12 @@ const FORM_WORDS = skeletons(
   'joint stock company jsc pjsc ojsc cjsc ao oao pao zao llc ooo limited liability ltd open public the',
 );
 
+const withoutForm = (words: ReadonlySet<string>): ReadonlySet<string> =>
+  new Set([...words].filter((word) => !FORM_WORDS.has(word)));
+
 /** True if the words of one name are all words of the other, as they sound, whatever their legal forms. */
 export function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const [own, facing] = [one.difference(FORM_WORDS), other.difference(FORM_WORDS)];
+  const [own, facing] = [withoutForm(one), withoutForm(other)];
   const within = (own: ReadonlySet<string>, all: ReadonlySet<string>): boolean =>
     [...own].every((word) => all.has(word));
   return within(own, facing) || within(facing, own);
