@@ -28,7 +28,7 @@ const MOST_ADDED = -4;
 /** The share of it by the number of other words that agree. */
 const ADDED_SHARES = [1, 1, 0.7, 0.3, 0.1];
 /** Words at the end are more often added than left out. */
-const LAST_ADDED_SHARE = 0.7;
+const LAST_ADDED_SHARE = 0.85;
 const SWAPPED = -2.5;
 const OPPOSITE = -6.4;
 const COMMON = 5.5;

@@ -142,7 +142,12 @@ export function companyName(folded: string, latin = true): CompanyName {
   return { core, form, classes, peeled: [...rest.slice(0, front.length), ...peeledWords], body: null };
 }
 
-/** The words of a core, with single letters joined. */
-export function wordsOfCore(core: string): string[] {
-  return joinInitials(core.split(' ').filter((word) => word !== ''));
+/** The words of a core, with single letters joined, and which those are. */
+export function wordsOfCore(core: string): { words: string[]; initials: ReadonlySet<string> } {
+  const written = core.split(' ').filter((word) => word !== '');
+  const words = joinInitials(written);
+  return {
+    words,
+    initials: new Set(words.length === written.length ? [] : words.filter((word) => !written.includes(word))),
+  };
 }

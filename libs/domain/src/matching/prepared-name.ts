@@ -178,6 +178,18 @@ const IN_PARENTHESES = /[([]([^()[\]]+)[)\]]/g;
 const NOTES =
   / (?:in liquidation|en liquidacion|en liquidation|in liquidazione|i l|dissolved|disuelta|formerly|in administration|in receivership)$/;
 
+const REPEATED_LETTERS = 4;
+
+/** A company's name without what it repeats in parentheses, such as its short form: 'Zumbador Holding (ООО Zumbador)'. */
+function withoutRepetition(name: string): string {
+  if (!name.includes('(')) return name;
+  return name.replace(IN_PARENTHESES, (inside: string, text: string) => {
+    const outside = latinName(name.replace(inside, ' '), 'Organization').split(' ');
+    const words = latinName(text, 'Organization').split(' ');
+    return words.some((word) => word.length >= REPEATED_LETTERS && outside.includes(word)) ? ' ' : inside;
+  });
+}
+
 /** The folded words that a name has in parentheses, without those of a name that is only that. */
 function wordsAside(written: string, kind: EntityKind): ReadonlySet<string> {
   if (!written.includes('(') && !written.includes('[')) return NO_WORDS;
@@ -191,19 +203,26 @@ const NO_WORDS: ReadonlySet<string> = new Set();
 export function prepareName(name: string, kind: EntityKind, weight: WordWeight): PreparedName {
   const written = name.slice(0, MAX_LENGTH);
   const person = kind === 'NaturalPerson';
-  const reported = ANY_APOSTROPHE.test(written) ? written.replace(APOSTROPHES, '') : written;
+  const once = person ? written : withoutRepetition(written);
+  const reported = ANY_APOSTROPHE.test(once) ? once.replace(APOSTROPHES, '') : once;
   const script = scriptOf(written);
   const folded = latinName(person ? inSpokenOrder(reported) : reported, kind);
   const { core, form, classes, peeled, body } = person
     ? { core: folded, form: null, classes: [], peeled: [], body: null }
     : companyName(folded.replace(NOTES, '').replace('real estate', 'realestate'), script === 'latin');
-  const { words: named, generation } = person
-    ? splitPersonName(core.split(' ').filter((word) => word !== ''))
-    : { words: wordsOfCore(core), generation: null };
-  const read = person ? named.map((text) => ({ text: withoutDigits(text), number: false })) : withDigits(named);
+  const {
+    words: named,
+    generation,
+    initials,
+  } = person
+    ? { ...splitPersonName(core.split(' ').filter((word) => word !== '')), initials: NO_WORDS }
+    : { ...wordsOfCore(core), generation: null };
+  const read = person
+    ? named.map((text) => ({ text: withoutDigits(text), number: false }))
+    : withDigits(named, initials);
   const all = read.map(({ text }) => text);
   const words: NameWord[] = [];
-  const aside = wordsAside(written, kind);
+  const aside = wordsAside(once, kind);
   let lead = '';
   read.forEach(({ text, number }, place) => {
     if (number) {

@@ -16,6 +16,9 @@ describe('names of companies of the world', () => {
     ['Zumbador Varnoso Forty-Four', 'Zumbador Varnoso 44', 'a number in words'],
     ['Zumbador Banque', 'Zumbador Bank', 'a describing word in another language'],
     ['Zumbador Varnoso (in liquidation)', 'Zumbador Varnoso', 'a note'],
+    ['Zumbadores de Varnoso, S.A.', 'ZDVSA', 'initials of the whole name and the form'],
+    ['Zumbador Holding (ООО Зумбадор)', 'Zumbador Holding', 'a repetition in parentheses'],
+    ['Zumbador V. I. Varnoso Plant', 'Zumbador Plant V.I. Varnoso', 'initials that are no numeral'],
     ['Zumbador Varnoso Company Ltd', 'Zumbador Varnoso Limited', 'a word that adds nothing'],
   ])('%s is %s: %s', (query, candidate) => {
     expect(company(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);

@@ -15,6 +15,8 @@ describe('names of persons of the world', () => {
     ['张伟民', 'Zhang Weimin', 'Han characters'],
     ['Ts’ao Chih-chiang', 'Cao Zhijiang', 'Wade-Giles'],
     ['김영철', 'KIM Yong Chol', 'Hangul'],
+    ['Karim Qaddur', 'كريم قدور', 'Arabic, another reading of a letter'],
+    ['Bak Geun-hye', '박근혜', 'Hangul with a last consonant'],
     ['Zulema Varnoso de Quirindongo', 'Zulema Varnoso', 'a husband’s name'],
     ['Zulema Varnoso née Quirindongo', 'Zulema Varnoso', 'a maiden name'],
     ['Maj. Gen. Abel Quirindongo', 'Abel Quirindongo', 'titles'],

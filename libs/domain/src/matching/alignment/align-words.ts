@@ -179,6 +179,25 @@ function pairInitials(left: Alignment, one: Side, other: Side, person: boolean):
   }
 }
 
+const LONGEST_ACRONYM = 6;
+
+/** A company's whole name as its initials, linking words and legal form included: 'PDVSA', 'BASF'. */
+function pairAcronym(left: Alignment, query: PreparedName, candidate: PreparedName): void {
+  const isAcronym = (short: PreparedName, long: PreparedName): boolean => {
+    const [word] = short.words;
+    if (short.words.length !== 1 || word === undefined || long.words.length < 2) return false;
+    if (word.shape !== 'word' || word.written.length > LONGEST_ACRONYM) return false;
+    const all = long.all.map((each) => each.charAt(0)).join('');
+    const telling = long.words.map((each) => each.written.charAt(0)).join('');
+    const form = long.peeled.map((each) => (each.length > LONGEST_ACRONYM ? each.charAt(0) : each)).join('');
+    return [all, telling, all + form, telling + form].includes(word.written);
+  };
+  if (!isAcronym(query, candidate) && !isAcronym(candidate, query)) return;
+  left.pairs.push({ kind: 'initials', query: query.words, candidate: candidate.words, weightShare: 1, cost: 0.6 });
+  left.queryOnly = [];
+  left.candidateOnly = [];
+}
+
 const MISSPELLED_FORM = 1.3;
 const SHORTEST_OF_FORM = 4;
 
@@ -220,6 +239,9 @@ export function alignWords(query: PreparedName, candidate: PreparedName): Alignm
     },
     () => {
       pairJoinedWords(left, query, candidate, JOINED_MISSPELLED_COST);
+    },
+    () => {
+      if (!person && left.pairs.length === 0) pairAcronym(left, query, candidate);
     },
     () => {
       pairInitials(left, 'queryOnly', 'candidateOnly', person);

@@ -47,13 +47,17 @@ function maySoundAlike(one: string, other: string): boolean {
   return one.charCodeAt(0) === other.charCodeAt(0) || !(FIRM.test(one) || FIRM.test(other));
 }
 
-/** The consonants of a word as Arabic and Hebrew distinguish them in most romanizations. */
-export function consonantsOf(word: string): string {
-  return word
+/**
+ * The consonants of a word as Arabic and Hebrew distinguish them in most romanizations. A g is read as j ('Gamal') and a first
+ * v as a vowel ('Vahid') or, with `other`, as k ('Gaddafi') and b ('Binyamin').
+ */
+export function consonantsOf(word: string, other = false): string {
+  return (other ? word.replace(/^v/, 'b') : word)
     .replace(/sh|ch|tch/g, 'S')
     .replace(/kh|gh|q|c/g, 'k')
     .replace(/th/g, 't')
-    .replace(/dj|g/g, 'j')
+    .replace(/g/g, other ? 'k' : 'j')
+    .replace(/dj/g, 'j')
     .replace(/dh|zh|z/g, 'd')
     .replace(/ph|p/g, 'b')
     .replace(/[aeiouywvh]/g, '')
@@ -63,16 +67,23 @@ export function consonantsOf(word: string): string {
 interface Consonants {
   words: NameWord[];
   key: string;
+  /** The key with another reading of g and v; the same for words without them. */
+  other: string;
 }
+
+const keysOf = (text: string): { key: string; other: string } => ({
+  key: consonantsOf(text),
+  other: consonantsOf(text, true),
+});
 
 /** Each word without a counterpart, and each two neighbors with what is between them, by their consonants. */
 function consonantRuns(words: readonly NameWord[], all: readonly string[]): Consonants[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1];
-    const own = { words: [word], key: consonantsOf(word.written) };
+    const own = { words: [word], ...keysOf(word.written) };
     if (next === undefined) return [own];
     const between = all.slice(word.place, next.place + 1).join('');
-    return [own, { words: [word, next], key: consonantsOf(between) }];
+    return [own, { words: [word, next], ...keysOf(between) }];
   });
 }
 
@@ -86,9 +97,11 @@ function consonantPair(one: Consonants, other: Consonants): WordPair | null {
   if (one.key === '' || other.key === '') return null;
   const base = { kind: 'spelling', query: one.words, candidate: other.words } as const;
   const share = SHARES[one.key.length] ?? SHARES[4];
-  if (one.key === other.key) return { ...base, weightShare: share, cost: AGREED_COST };
-  const long = Math.min(one.key.length, other.key.length) >= LONG_KEY;
-  const cost = long ? editCost(one.key.toLowerCase(), other.key.toLowerCase(), MISSING_COST) : Infinity;
+  if (one.key === other.key || one.other === other.other) return { ...base, weightShare: share, cost: AGREED_COST };
+  const long = Math.min(one.other.length, other.other.length) >= LONG_KEY;
+  const distance = (own: string, facing: string): number =>
+    editCost(own.toLowerCase(), facing.toLowerCase(), MISSING_COST);
+  const cost = long ? Math.min(distance(one.key, other.key), distance(one.other, other.other)) : Infinity;
   return cost === Infinity ? null : { ...base, weightShare: share * 0.6, cost: AGREED_COST + cost };
 }
 

@@ -91,17 +91,25 @@ function valueOf(word: string, last: boolean): number | null {
   return word.length > 1 || last ? romanValue(word) : null;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Words that cannot begin a number are by far the most common: their first letters, and digits. */
 const MAY_BEGIN =
   /^(?:[\divxl]|un|on|fi|fo|fu|se|si|so|tw|th|tr|te|ni|ne|no|nu|nr|ei|el|er|en|oc|ot|ac|hu|ho|q|d[ieouv]|ci|ce|ca|cu|pr|pe|py|v|z|ch|od|se)/;
 
-/** The words of a company's name, with numbers in digits: 'forty four', 'XLIV' and '44' are '44', 'No. 1' and 'first' '1'. */
-export function withDigits(words: readonly string[]): { text: string; number: boolean }[] {
+/**
+ * The words of a company's name, with numbers in digits: 'forty four', 'XLIV' and '44' are '44', 'No. 1' and 'first' '1'.
+ * `initials`: words that were joined from single letters, which are no Roman numerals.
+ */
+export function withDigits(
+  words: readonly string[],
+  initials: ReadonlySet<string> = NONE,
+): { text: string; number: boolean }[] {
   const found: { text: string; number: boolean }[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     const last = at === words.length - 1;
-    const value = MAY_BEGIN.test(word) ? valueOf(word, last && at > 0) : null;
+    const value = MAY_BEGIN.test(word) && !initials.has(word) ? valueOf(word, last && at > 0) : null;
     if (value === null) {
       const sign = NUMBER_SIGNS.has(word) && valueOf(words[at + 1] ?? '', at + 2 === words.length) !== null;
       if (!sign) found.push({ text: word, number: false });

@@ -1,6 +1,6 @@
 import { romanized } from './transliterations.js';
 
-const ENDING = /(?:[oea]v[iy]t?ch|(?:yov|yev|iev)[iy]t?ch|[oeai]vna|[aoe]una|yivna|ichna)$/;
+const ENDING = /(?:[oea][vw][iy]t?s?ch|(?:yov|yev|iev)[iy]t?ch|[oeai][vw]na|[aoe]una|yivna|ichna)$/;
 const SHORTEST_STEM = 2;
 /** What a given name may end in that its patronymic has not: 'Nikolai' and 'Nikolaevich'. */
 const GIVEN_ENDINGS = ['', 'i', 'y', 'ei', 'ai', 'ii', 'a'] as const;

@@ -13,6 +13,7 @@ const WORDS: readonly string[] = [
   '广东 guangdong|江苏 jiangsu|浙江 zhejiang|山东 shandong|河北 hebei|湖北 hubei|湖南 hunan|四川 sichuan|福建 fujian|辽宁 liaoning|海南 hainan|中国 china|中國 china|日本 japan|東京 tokyo|大阪 osaka|韩国 korea|朝鲜 korea|新加坡 singapore|亚洲 asia|亞洲 asia|环球 global|全球 global|东方 dongfang',
   '무역 trading|상사 trading|전자 electronics|중공업 heavy_industries|건설 construction|은행 bank|보험 insurance|해운 shipping|물류 logistics|화학 chemical|에너지 energy|석유 oil|자동차 motors|통신 telecom|산업 industries|그룹 group|홀딩스 holdings|국제 international|한국 korea|조선 korea|기술 technology|과학 science',
   '서울 seoul|부산 busan|평양 pyongyang|회사 company|총회사 general_corporation|증권 securities|투자 investment|제약 pharmaceutical|식품 food|항공 air|개발 development|전력 electric_power|銀行 bank|自動車 motor|電機 electric|製薬 pharmaceutical|商事 trading|不動産 real_estate|海運 shipping|製作所 works|工業 industry',
+  'ホールディングス holdings|グループ group|インターナショナル international|エレクトロニクス electronics|システムズ systems|システム systems|サービス service|テクノロジー technology|エナジー energy|エネルギー energy|コーポレーション corporation|モーターズ motors|フーズ foods|キャピタル capital|バンク bank|ソフトウェア software|ジャパン japan|トレーディング trading',
 ];
 
 /** The characters and the Latin words that replace them, longest first. */

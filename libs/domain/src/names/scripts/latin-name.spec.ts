@@ -10,6 +10,7 @@ describe('names in other scripts', () => {
     ['Γιώργος', 'giorgos'],
     ['张伟民', 'zhang wei min'],
     ['김영철', 'gim yeong cheol'],
+    ['박근혜', 'bak geun hye'],
     ['محمد العشي', 'mhmd shy'],
     ['עזרא', 'zr'],
     ['Łódź Ørsted', 'lodz orsted'],

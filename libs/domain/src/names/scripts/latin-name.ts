@@ -26,6 +26,12 @@ export function scriptOf(name: string): Script {
   return VOWELLESS.test(name) ? 'vowelless' : 'letters';
 }
 
+const FINAL_CONSONANTS = new Map([
+  ['g', 'k'],
+  ['d', 't'],
+  ['b', 'p'],
+]);
+
 const SIGNS = new Map([
   ['㈜', ' 주식회사 '],
   ['㈱', ' 株式会社 '],
@@ -38,13 +44,20 @@ function signOf(sign: string): string {
   return sign.includes('주') ? ' 주식회사 ' : ' 유한회사 ';
 }
 
+/** A syllable in Latin letters. The last consonants of Korean ones are voiceless, as they are romanized. */
+function syllableIn(syllable: string): string {
+  const latin = anyAscii(syllable);
+  const last = FINAL_CONSONANTS.get(latin.at(-1) ?? '');
+  return last === undefined || latin.endsWith('ng') ? latin : latin.slice(0, -1) + last;
+}
+
 /**
  * Names in Han characters and Hangul in Latin letters: each syllable of a person's name apart; of a company's name legal forms
  * and usual words in English, and what is between them as one word.
  */
 function separateSyllables(name: string, kind: EntityKind): string {
   if (kind === 'NaturalPerson')
-    return name.replace(/[\p{Script=Han}\p{Script=Hangul}]/gu, (syllable) => ` ${anyAscii(syllable)} `);
+    return name.replace(/[\p{Script=Han}\p{Script=Hangul}]/gu, (syllable) => ` ${syllableIn(syllable)} `);
   let text = name.replace(FORM_SIGNS, signOf);
   for (const [characters, spelling] of HAN_FORMS) text = text.replaceAll(characters, ` ${spelling} `);
   for (const [characters, spelling] of HAN_WORDS) text = text.replaceAll(characters, ` ${spelling} `);

@@ -33,8 +33,12 @@ const keyOf = (spelling: string): string => joinInitials(latinName(spelling, 'Or
 
 const consonantsOf = (words: string): string => words.replace(/[aeiouyhj ]/g, '').replace(/(.)\1+/g, '$1');
 
+/** Forms that the region's registers class otherwise than the laws that they come from. */
+const CLASSED_OTHERWISE: ReadonlySet<string> = new Set(['llp']);
+
 for (const [form, formClass, spellings] of regionalForms())
-  for (const spelling of spellings) AT_END.set(spelling, { form, classes: [formClass] });
+  for (const spelling of spellings)
+    if (!CLASSED_OTHERWISE.has(spelling)) AT_END.set(spelling, { form, classes: [formClass] });
 for (const [form, classes, spellings] of [
   ...ENGLISH_FORMS,
   ...ROMANCE_FORMS,

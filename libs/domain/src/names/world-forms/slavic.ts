@@ -5,7 +5,7 @@ export const SLAVIC_FORMS: readonly WorldForm[] = [
   [
     'ooo',
     'limited',
-    '<ооо; общество с ограниченной ответственностью; obshchestvo s ogranichennoy otvetstvennostyu; общество с дополнительной ответственностью; <одо; <oоо; <тов; <тзов; товариство з обмеженою відповідальністю; tovarystvo z obmezhenoyu vidpovidalnistyu; <таа; таварыства з абмежаванай адказнасцю; <тоо; товарищество с ограниченной ответственностью; <оoo; <ooo; ооо ооо; <осоо; осоо; ooo llc; общества с ограниченной ответственностью; tovarishchestvo s ogranichennoy otvetstvennostyu; <too; <tov; tov; <odo; aat limited; научно производственное общество с ограниченной ответственностью; <мчж; <mchj; mchj; мчж; masuliyati cheklangan jamiyati',
+    '<ооо; общество с ограниченной ответственностью; obshchestvo s ogranichennoy otvetstvennostyu; общество с дополнительной ответственностью; <одо; <oоо; <тов; <тзов; товариство з обмеженою відповідальністю; tovarystvo z obmezhenoyu vidpovidalnistyu; <таа; <осоо; жоопкерчилиги чектелген коому; таварыства з абмежаванай адказнасцю; <тоо; товарищество с ограниченной ответственностью; <оoo; <ooo; ооо ооо; <осоо; осоо; ooo llc; общества с ограниченной ответственностью; tovarishchestvo s ogranichennoy otvetstvennostyu; <too; <tov; tov; <odo; aat limited; научно производственное общество с ограниченной ответственностью; <мчж; <mchj; mchj; мчж; masuliyati cheklangan jamiyati',
   ],
   [
     'ao',
@@ -15,7 +15,7 @@ export const SLAVIC_FORMS: readonly WorldForm[] = [
   [
     'pao',
     'corporation',
-    '<пао; публичное акционерное общество; publichnoe aktsionernoe obshchestvo; <пат; публічне акціонерне товариство; <оао; открытое акционерное общество; otkrytoe aktsionernoe obshchestvo; <ват; відкрите акціонерне товариство; <адкрытае акцыянернае таварыства; адкрытае акцыянернае таварыства; <pao; <oao; publichne aktsionerne tovarystvo; publichnoye aktsionernoye obshchestvo; otkrytoye aktsionernoye obshchestvo; vidkryte aktsionerne tovarystvo; <мкпао; международная компания публичное акционерное общество; <mkpao',
+    '<пао; публичное акционерное общество; publichnoe aktsionernoe obshchestvo; <пат; публічне акціонерне товариство; <оао; открытое акционерное общество; otkrytoe aktsionernoe obshchestvo; <ват; відкрите акціонерне товариство; <аат; <aat; <адкрытае акцыянернае таварыства; адкрытае акцыянернае таварыства; <pao; <oao; publichne aktsionerne tovarystvo; publichnoye aktsionernoye obshchestvo; otkrytoye aktsionernoye obshchestvo; vidkryte aktsionerne tovarystvo; <мкпао; международная компания публичное акционерное общество; <mkpao',
   ],
   [
     'zao',

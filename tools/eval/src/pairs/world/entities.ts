@@ -27,12 +27,20 @@ function numbersIn(text: string): string[] {
   return [...text.toUpperCase().matchAll(NUMBER)].map(([number]) => number);
 }
 
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hangul}]/u;
+
 /** The names in a list's column: without remarks such as 'Chinese:', and names too short to say anything. */
 function namesIn(text: string): string[] {
   return text
     .split(';')
     .map((name) => name.replace(/^(?:other name|formerly)\s*:/i, '').trim())
-    .filter((name) => name.length > 4 && !name.endsWith(':') && !/text of image/i.test(name) && !name.includes(', '));
+    .filter(
+      (name) =>
+        name.length > (SYLLABLES.test(name) ? 1 : 4) &&
+        !name.endsWith(':') &&
+        !/text of image/i.test(name) &&
+        !name.includes(', '),
+    );
 }
 
 function europeanEntity(row: Row): WorldEntity[] {
