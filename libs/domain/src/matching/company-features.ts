@@ -1,4 +1,4 @@
-import type { Alignment } from './alignment/alignment.js';
+import type { Alignment, WordPair } from './alignment/alignment.js';
 import { agreementOf, feature, mayBeTwoWords, spellingFeature, textOf, writtenFeature } from './name-features.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
@@ -89,6 +89,10 @@ function omissionCost({ written, weight, aside }: NameWord): number {
 
 const describes = ({ describes, written }: NameWord): boolean => describes !== null && !isSupplement(written);
 
+/** True for pairs of words of which neither says what a company does. */
+const isNoDescription = ({ query, candidate }: WordPair): boolean =>
+  query.every((word) => word.describes === null) && candidate.every((word) => word.describes === null);
+
 /**
  * A describing word on one side only: a bank and its parent are two companies. Long names that agree in several other words
  * are often shortened.
@@ -96,7 +100,7 @@ const describes = ({ describes, written }: NameWord): boolean => describes !== n
 function addedFeature(missing: readonly NameWord[], { pairs }: Alignment): Feature[] {
   const added = missing.filter((word) => describes(word) && !word.aside);
   if (added.length === 0) return [];
-  const agreed = pairs.filter(({ query: [word] }) => word !== undefined && word.describes === null).length;
+  const agreed = pairs.filter(isNoDescription).length;
   const byAgreement = ADDED_SHARES[agreed] ?? ADDED_SHARES.at(-1) ?? 0;
   const share = added.some((word) => word.last) ? Math.max(byAgreement, LAST_ADDED_SHARE) : byAgreement;
   return [feature('describing_word', 0.3, Math.max(share * ADDED * added.length, MOST_ADDED), textOf(added))];
@@ -137,7 +141,7 @@ function unmatchedFeatures(aligned: Alignment): Feature[] {
 /** One letter in a short telling word makes another company, unless other telling words agree. */
 function tellingWordFeature({ pairs }: Alignment): Feature[] {
   const telling = pairs.filter(
-    ({ query: [word] }) => word !== undefined && word.describes === null && word.weight > COMMON,
+    (pair) => isNoDescription(pair) && [...pair.query, ...pair.candidate].every(({ weight }) => weight > COMMON),
   );
   const [only, another] = telling;
   if (only === undefined || another !== undefined || !mayBeTwoWords(only, MIDDLE_WORD)) return [];

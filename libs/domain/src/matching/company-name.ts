@@ -33,7 +33,13 @@ function mended(words: readonly string[]): readonly string[] {
   if (last.length === 1 && together.length > 3 && LONG_FORMS.includes(together))
     return [...words.slice(0, -2), together];
   if (last.length < 3 || isLegalFormWord(last)) return words;
-  const meant = LONG_FORMS.find((form) => editCost(last, form, MISWRITTEN) <= MISWRITTEN);
+  const first = last.charCodeAt(0);
+  const meant = LONG_FORMS.find(
+    (form) =>
+      form.charCodeAt(0) === first &&
+      Math.abs(form.length - last.length) < 2 &&
+      editCost(last, form, MISWRITTEN) <= MISWRITTEN,
+  );
   return meant === undefined ? words : [...words.slice(0, -1), meant];
 }
 

@@ -190,6 +190,13 @@ function withoutRepetition(name: string): string {
   });
 }
 
+const NOTE_WORDS = ['liqui', 'formerly', 'dis', ' i l', 'administration', 'receivership'];
+const withoutNotes = (folded: string): string =>
+  (NOTE_WORDS.some((word) => folded.includes(word)) ? folded.replace(NOTES, '') : folded).replace(
+    'real estate',
+    'realestate',
+  );
+
 /** The folded words that a name has in parentheses, without those of a name that is only that. */
 function wordsAside(written: string, kind: EntityKind): ReadonlySet<string> {
   if (!written.includes('(') && !written.includes('[')) return NO_WORDS;
@@ -209,7 +216,7 @@ export function prepareName(name: string, kind: EntityKind, weight: WordWeight):
   const folded = latinName(person ? inSpokenOrder(reported) : reported, kind);
   const { core, form, classes, peeled, body } = person
     ? { core: folded, form: null, classes: [], peeled: [], body: null }
-    : companyName(folded.replace(NOTES, '').replace('real estate', 'realestate'), script === 'latin');
+    : companyName(withoutNotes(folded), script === 'latin');
   const {
     words: named,
     generation,

@@ -158,10 +158,10 @@ describe('every score', () => {
     );
   });
 
-  it('hardly changes when the sides are exchanged', () => {
+  it('does not change when the sides are exchanged', () => {
     fc.assert(
       fc.property(name, name, kind, (one, other, kind) => {
-        expect(score(one, other, kind).confidence).toBeCloseTo(score(other, one, kind).confidence, 1);
+        expect(score(one, other, kind).confidence).toBeCloseTo(score(other, one, kind).confidence, 3);
       }),
       { numRuns: 500 },
     );

@@ -49,7 +49,7 @@ describe('names of persons of the world', () => {
     expect(person(query, candidate)).toBeLessThan(ACCEPT_LEVEL);
   });
 
-  it('are scored nearly the same from both sides, in any mixture of scripts', () => {
+  it('are scored the same from both sides, in any mixture of scripts', () => {
     const word = fc.constantFrom(
       ...'юрий заборов محمد حسن 张伟 김영 zhang wei kim ts’ao ivanovich ивановна bob robert de viuda dr r0sa rosa'.split(
         ' ',
@@ -58,7 +58,7 @@ describe('names of persons of the world', () => {
     const name = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
     fc.assert(
       fc.property(name, name, (one, other) => {
-        expect(person(one, other)).toBeCloseTo(person(other, one), 1);
+        expect(person(one, other)).toBeCloseTo(person(other, one), 3);
       }),
       { numRuns: 300 },
     );

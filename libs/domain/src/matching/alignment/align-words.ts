@@ -208,13 +208,28 @@ function withoutFormWords(words: NameWord[], { peeled }: PreparedName): NameWord
     peeled.some(
       (word) =>
         word === written ||
-        (written.length >= SHORTEST_OF_FORM && editCost(word, written, MISSPELLED_FORM) <= MISSPELLED_FORM),
+        (written.length >= SHORTEST_OF_FORM &&
+          word.charCodeAt(0) === written.charCodeAt(0) &&
+          editCost(word, written, MISSPELLED_FORM) <= MISSPELLED_FORM),
     );
   return words.filter((word) => word.shape !== 'word' || !inForm(word));
 }
 
-/** Pairs the words of two names: equal words first, then words alike, then words joined or split. */
+const flipped = ({ pairs, queryOnly, candidateOnly }: Alignment): Alignment => ({
+  pairs: pairs.map((pair) => ({ ...pair, query: pair.candidate, candidate: pair.query })),
+  queryOnly: candidateOnly,
+  candidateOnly: queryOnly,
+});
+
+/**
+ * Pairs the words of two names: equal words first, then words alike, then words joined or split. Exchanging the names only
+ * exchanges the sides.
+ */
 export function alignWords(query: PreparedName, candidate: PreparedName): Alignment {
+  return query.folded <= candidate.folded ? align(query, candidate) : flipped(align(candidate, query));
+}
+
+function align(query: PreparedName, candidate: PreparedName): Alignment {
   const left: Alignment = { pairs: [], queryOnly: [...query.words], candidateOnly: [...candidate.words] };
   pairEqualWords(left, true);
   if (left.queryOnly.length > 0 && left.candidateOnly.length > 0) {

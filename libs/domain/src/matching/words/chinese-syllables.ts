@@ -220,6 +220,8 @@ const OTHERS: readonly string[] = [
   'bun pun',
   'gun kun',
   'byeong pyong byung',
+  'rin lin',
+  'ryeong yong ryong',
 ];
 
 const MEANINGS = new Map<string, Set<string>>();
