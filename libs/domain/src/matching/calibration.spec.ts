@@ -11,8 +11,8 @@ const calibrated = (
 
 describe('calibration', () => {
   it.each([
-    ['NaturalPerson', 0, 0.1],
-    ['NaturalPerson', 2.5, 3.8], // halfway between 3.3 and 4.3
+    ['NaturalPerson', 0, 0],
+    ['NaturalPerson', 2.6, 3.55], // halfway between 3.1 and 4
     ['NaturalPerson', 9, 10],
     ['NaturalPerson', -20, -19.2],
     ['Organization', 1.386, 1.386],
