@@ -50,7 +50,7 @@ export { nitDv } from './jurisdictions/co/identifiers.js';
 export { rucDv } from './jurisdictions/pa/identifiers.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
-export { latinName } from './names/scripts/latin-name.js';
+export { latinName, searchableName } from './names/scripts/latin-name.js';
 export { streamSafe } from './names/stream-safe.js';
 export {
   isLegalFormWord,

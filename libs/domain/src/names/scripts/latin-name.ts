@@ -78,6 +78,11 @@ export function latinName(name: string, kind: EntityKind): string {
   return ascii(foldName(anyAscii(text).replace(MARKS_OF_SOUND, '')));
 }
 
+/** The name by which an index of Latin words is searched: in Latin letters, unless it has only those. */
+export function searchableName(name: string, kind: EntityKind): string {
+  return scriptOf(name) === 'latin' ? name : latinName(name, kind);
+}
+
 /** Letters that folding keeps, such as 'ł' and 'ø', as ASCII. */
 function ascii(folded: string): string {
   return NOT_ASCII.test(folded) ? foldName(anyAscii(folded).replace(MARKS_OF_SOUND, '')) : folded;
