@@ -48,11 +48,14 @@ function comparePrepared(
 /** Names that give two ways to write a person, and what separates them. */
 const ALTERNATIVES = /\s*\/\s*|\s+(?:a\.?k\.?a\.?|alias)\s+/i;
 const SHORTEST_ALTERNATIVE = 8;
+/** Every alternative of one name is compared with every one of the other. */
+const MOST_ALTERNATIVES = 3;
 
 /** The ways to write a person that a name gives, if each is a whole name: 'Yuri Zafir / Yurii Zafir'. */
 function alternativesOf(name: string, kind: EntityKind): string[] {
   if (kind === 'Organization' || !ALTERNATIVES.test(name)) return [name];
   const parts = name.split(ALTERNATIVES).map((part) => part.trim());
+  if (parts.length > MOST_ALTERNATIVES) return [name];
   return parts.every((part) => part.length >= SHORTEST_ALTERNATIVE && part.includes(' ')) ? parts : [name];
 }
 

@@ -49,6 +49,11 @@ describe('names of persons of the world', () => {
     expect(person(query, candidate)).toBeLessThan(ACCEPT_LEVEL);
   });
 
+  it('are compared as one name if they list more than three', () => {
+    const listed = Array.from({ length: 40 }, (_, at) => `Zulema Varnoso${String(at)}`).join(' / ');
+    expect(person(`${listed} / Abel Quirindongo`, 'Abel Quirindongo')).toBeLessThan(ACCEPT_LEVEL);
+  });
+
   it('are scored the same from both sides, in any mixture of scripts', () => {
     const word = fc.constantFrom(
       ...'юрий заборов محمد حسن 张伟 김영 zhang wei kim ts’ao ivanovich ивановна bob robert de viuda dr r0sa rosa'.split(
