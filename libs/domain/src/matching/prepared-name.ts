@@ -119,8 +119,18 @@ function inSpokenOrder(name: string): string {
   return turned ? `${given} ${surnames}` : name;
 }
 
-const baseOf = (written: string, place: number) =>
-  ({ written, place, letters: 0, lead: '', aside: false, last: false, describes: null }) as const;
+const baseOf = (written: string, place: number): NameWord => ({
+  text: written,
+  written,
+  weight: 0,
+  shape: 'word',
+  place,
+  letters: 0,
+  lead: '',
+  aside: false,
+  last: false,
+  describes: null,
+});
 
 function numberWord(written: string, place: number, weight: WordWeight): NameWord {
   const told = Math.max(NUMBER_WEIGHT, bounded(weight(written)));
@@ -129,22 +139,22 @@ function numberWord(written: string, place: number, weight: WordWeight): NameWor
 
 function wordOf(written: string, place: number, kind: EntityKind, weight: WordWeight): NameWord {
   const person = kind === 'NaturalPerson';
-  const base = baseOf(written, place);
+  const word = baseOf(written, place);
   const text = person ? personWord(written) : companyWord(written);
-  if (person && text.length <= 2 && /^\p{L}$/u.test(text))
-    return {
-      ...base,
-      text,
-      weight: text === LINKING_INITIAL ? LINKING_INITIAL_WEIGHT : INITIAL_WEIGHT,
-      shape: 'initial',
-      letters: lettersOf(text),
-    };
+  word.text = text;
+  word.letters = lettersOf(text);
+  if (person && text.length <= 2 && /^\p{L}$/u.test(text)) {
+    word.weight = text === LINKING_INITIAL ? LINKING_INITIAL_WEIGHT : INITIAL_WEIGHT;
+    word.shape = 'initial';
+    return word;
+  }
   let told = weight(written);
   if (text !== written) told = Math.min(told, weight(text));
   if (person && isDescentWord(text)) told = DESCENT_WEIGHT;
   if (!person && written.length > 2 && (isLegalFormWord(written) || WORDS_OF_FORMS.has(written))) told = FORM_WEIGHT;
-  const describes = person ? null : (describingWord(written) ?? (isPlace(written) ? 'place' : null));
-  return { ...base, text, weight: bounded(told), shape: 'word', letters: lettersOf(text), describes };
+  word.weight = bounded(told);
+  if (!person) word.describes = describingWord(written) ?? (isPlace(written) ? 'place' : null);
+  return word;
 }
 
 /** Names of persons without forms of address and 'Jr.', unless hardly anything else remains. */
@@ -237,7 +247,10 @@ export function prepareName(name: string, kind: EntityKind, weight: WordWeight):
     } else if (isLinking(text, kind)) {
       lead ||= text.charAt(0);
     } else if (words.length < MAX_WORDS) {
-      words.push({ ...wordOf(text, place, kind, weight), lead, aside: aside.has(text) });
+      const word = wordOf(text, place, kind, weight);
+      word.lead = lead;
+      word.aside = aside.has(text);
+      words.push(word);
       lead = '';
     }
   });

@@ -47,13 +47,14 @@ function comparePrepared(
 
 /** Names that give two ways to write a person, and what separates them. */
 const ALTERNATIVES = /\s*\/\s*|\s+(?:a\.?k\.?a\.?|alias)\s+/i;
+const ALIAS = /k\.?a\.?\s|alias/i;
 const SHORTEST_ALTERNATIVE = 8;
 /** Every alternative of one name is compared with every one of the other. */
 const MOST_ALTERNATIVES = 3;
 
 /** The ways to write a person that a name gives, if each is a whole name: 'Yuri Zafir / Yurii Zafir'. */
 function alternativesOf(name: string, kind: EntityKind): string[] {
-  if (kind === 'Organization' || !ALTERNATIVES.test(name)) return [name];
+  if (kind === 'Organization' || !(name.includes('/') || ALIAS.test(name))) return [name];
   const parts = name.split(ALTERNATIVES).map((part) => part.trim());
   if (parts.length > MOST_ALTERNATIVES) return [name];
   return parts.every((part) => part.length >= SHORTEST_ALTERNATIVE && part.includes(' ')) ? parts : [name];
@@ -74,7 +75,11 @@ export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: Na
     const { kind } = candidate;
     const ofKind = (requested: PreparedName): Feature[] =>
       kindFeatures(query, candidate, query.type === null ? (readAs('Organization')[0] ?? requested) : requested);
-    return alternativesOf(candidate.name, kind)
+    const [only = '', ...others] = alternativesOf(candidate.name, kind);
+    const [requested, ...alternatives] = readAs(kind);
+    if (others.length === 0 && alternatives.length === 0 && requested !== undefined)
+      return comparePrepared(requested, prepareName(only, kind, weight), ofKind);
+    return [only, ...others]
       .map((name) => prepareName(name, kind, weight))
       .flatMap((other) => readAs(kind).map((requested) => comparePrepared(requested, other, ofKind)))
       .reduce((best, score) => (score.confidence > best.confidence ? score : best));

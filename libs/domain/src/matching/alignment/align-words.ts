@@ -215,11 +215,12 @@ function withoutFormWords(words: NameWord[], { peeled }: PreparedName): NameWord
   return words.filter((word) => word.shape !== 'word' || !inForm(word));
 }
 
-const flipped = ({ pairs, queryOnly, candidateOnly }: Alignment): Alignment => ({
-  pairs: pairs.map((pair) => ({ ...pair, query: pair.candidate, candidate: pair.query })),
-  queryOnly: candidateOnly,
-  candidateOnly: queryOnly,
-});
+/** The alignment with its sides exchanged, in place. */
+function flipped(alignment: Alignment): Alignment {
+  for (const pair of alignment.pairs) [pair.query, pair.candidate] = [pair.candidate, pair.query];
+  [alignment.queryOnly, alignment.candidateOnly] = [alignment.candidateOnly, alignment.queryOnly];
+  return alignment;
+}
 
 /**
  * Pairs the words of two names: equal words first, then words alike, then words joined or split. Exchanging the names only
