@@ -51,6 +51,7 @@ export { nitDv } from './jurisdictions/co/identifiers.js';
 export { rucDv } from './jurisdictions/pa/identifiers.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
+export { latinName, searchableName } from './names/scripts/latin-name.js';
 export { streamSafe } from './names/stream-safe.js';
 export {
   isLegalFormWord,
@@ -68,7 +69,7 @@ export type { CandidateComparison } from './matching/score-candidate.js';
 export { ACCEPT_LEVEL, ALGORITHM, MATCH_MARGIN, POSSIBLE_LEVEL, decideOutcome } from './matching/outcome.js';
 export type { Outcome } from './matching/outcome.js';
 export { normalizedQuery } from './matching/normalized-query.js';
-export { countedWeight, usualWeight } from './matching/usual-weights.js';
+export { countedWeight, usualWeight } from './matching/words/usual-weights.js';
 export type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './matching/score-types.js';
 
 export { pepScore } from './screening/pep-posts.js';

@@ -1,5 +1,7 @@
+import { usualWeight } from '@entity-registry/domain';
 import type { WordWeight } from '@entity-registry/domain';
 import {
+  areaUnderCurve,
   bestLevel,
   calibrationError,
   confusionAt,
@@ -23,17 +25,23 @@ export interface ScoredPair extends LabeledPair {
   half: Half;
 }
 
+/** Sets of names that are in no register of ours: their words have the usual weights. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['world', 'file']);
+
 /** Scores every pair. The kind of the candidate is known, as for a caller that sends `type`. */
 export function scorePairs(pairs: readonly LabeledPair[], score: Score, weight: WordWeight): ScoredPair[] {
   return pairs.map((pair) => {
     const { query, candidate, kind } = pair;
-    const { confidence } = score({ name: query, type: kind }, { name: candidate, kind }, weight);
+    const told = UNCOUNTED.has(pair.set) ? usualWeight : weight;
+    const { confidence } = score({ name: query, type: kind }, { name: candidate, kind }, told);
     return { ...pair, confidence, half: halfOf(pair) };
   });
 }
 
 export interface Figures extends Confusion {
   name: string;
+  /** Area under the ROC curve; NaN if there are only matches, or none. */
+  area: number;
   /** The level with the best F1, and that F1. */
   best: { level: number; f1: number };
   /** Precision at the level that finds nine of ten matches. */
@@ -46,6 +54,7 @@ export function figuresOf(name: string, pairs: readonly ScoredPair[], level: num
   return {
     name,
     ...confusionAt(pairs, level),
+    area: areaUnderCurve(pairs),
     best: bestLevel(pairs),
     atRecall90: precisionAtRecall(pairs, 0.9),
     calibrationError: calibrationError(pairs),
@@ -93,6 +102,8 @@ export function byCategory(pairs: readonly ScoredPair[], level: number): Categor
 export interface Evaluation {
   /** Totals: all pairs, persons, companies, each set. */
   groups: Figures[];
+  /** The world set: its totals, then each class. */
+  world: Figures[];
   categories: CategoryFigures[];
   reliability: Bin[];
   /** The highest score, how many non-matching pairs have it, and the highest scores of non-matching pairs. */
@@ -110,13 +121,32 @@ export interface Evaluation {
 const highestOf = (pairs: readonly ScoredPair[]): number =>
   pairs.reduce((most, pair) => Math.max(most, pair.confidence), 0);
 
+const isScript = (category: string): boolean => category.includes('scripts: ');
+
+/** The class of a pair of the world set: the category up to its colon, and each script by itself. */
+function classOf({ category }: LabeledPair): string {
+  return isScript(category) ? category : (category.split(':')[0] ?? category);
+}
+
+function worldFigures(world: readonly ScoredPair[], level: number): Figures[] {
+  if (world.length === 0) return [];
+  const of = (kind: NameKind): ScoredPair[] => world.filter((pair) => pair.kind === kind);
+  const classes = [...Map.groupBy(world, classOf)].sort(([one], [other]) => (one < other ? -1 : 1));
+  return [
+    figuresOf('world set', world, level),
+    figuresOf('world set, companies', of('Organization'), level),
+    figuresOf('world set, persons', of('NaturalPerson'), level),
+    ...classes.map(([name, pairs]) => figuresOf(name, pairs, level)),
+  ];
+}
+
 const isRegional = (pair: ScoredPair): boolean => pair.set === 'registers';
 
 /** The figures of the reported half. Pairs that names alone can't decide are only in the categories. */
 export function evaluate(scored: readonly ScoredPair[], level: number, half: Half = 'reported'): Evaluation {
   const own = scored.filter((pair) => pair.half === half || pair.set === 'wide' || pair.set === 'file');
   const decided = own.filter((pair) => pair.decidable);
-  const main = decided.filter((pair) => pair.set !== 'wide');
+  const main = decided.filter((pair) => pair.set !== 'wide' && pair.set !== 'world');
   const of = (name: string, pairs: readonly ScoredPair[]): Figures[] =>
     pairs.length === 0 ? [] : [figuresOf(name, pairs, level)];
   const highest = highestOf(main);
@@ -154,6 +184,10 @@ export function evaluate(scored: readonly ScoredPair[], level: number, half: Hal
         decided.filter((pair) => pair.set === 'file'),
       ),
     ],
+    world: worldFigures(
+      decided.filter((pair) => pair.set === 'world'),
+      level,
+    ),
     categories: byCategory(own, level),
     reliability: reliability(main),
     curve: precisionRecall(main.filter(isRegional)),

@@ -10,6 +10,7 @@ import { readPairs } from './pairs/file-pairs.js';
 import { runRecall } from './recall/run.js';
 import { barsOf, document } from './report/document.js';
 import { picture } from './report/picture.js';
+import { scoresTable } from './report/scores-table.js';
 import { categoryTable, findings, groupTable, table } from './report/tables.js';
 import { dataFolder } from './sources.js';
 import { ROOT } from './start-tools.js';
@@ -23,6 +24,7 @@ const count = (text: string) => {
 interface Options {
   data: string;
   pairs?: string;
+  scores?: string;
   most: number;
   queries: number;
   more: number;
@@ -35,10 +37,8 @@ interface Options {
 const program = new Command('npm run eval:resolve --')
   .description('Measure how well names are matched and found.')
   .option('--data <dir>', 'Folder of registry data and name pairs', join(ROOT, '../shared/data'))
-  .option(
-    '--pairs <file>',
-    'Also score this CSV (name_treated, name_untreated, is_match); does not rewrite the document',
-  )
+  .option('--pairs <file>', 'Also score this CSV (schema, name1, name2, is_match); does not rewrite the document')
+  .option('--scores <file>', 'CSV for the score, outcome and evidence of each pair of --pairs')
   .option('--most <n>', 'Maximum pairs per category', count, 250)
   .option('--queries <n>', 'Searches per category for persons, and as many for companies (0: skip)', count, 40)
   .option('--more <n>', 'Generated names to add to the searched names', count, 0)
@@ -63,7 +63,10 @@ async function run(options: Options): Promise<void> {
   const own = options.pairs === undefined ? [] : readPairs(resolve(options.pairs), 'file');
   const scored = scorePairs([...dataset.pairs, ...own], scoreName, (word) => dataset.vocabulary.weight(word));
   const evaluation = evaluate(scored, ACCEPT_LEVEL);
-  console.log(`${groupTable(evaluation.groups)}\n\n${categoryTable(evaluation.categories)}`);
+  console.log(
+    `${groupTable(evaluation.groups)}\n\n${groupTable(evaluation.world)}\n\n${categoryTable(evaluation.categories)}`,
+  );
+  if (options.scores !== undefined) write(options.scores, scoresTable(own));
   if (options.findings !== undefined) writeFindings(options.findings, scored);
   const recall =
     options.queries === 0

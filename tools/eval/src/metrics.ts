@@ -68,6 +68,24 @@ export function precisionAtRecall(judged: readonly ScoredPair[], recall: number)
   return precisionRecall(judged).find((point) => point.recall >= recall) ?? { level: 0, precision: 0, recall: 0 };
 }
 
+/**
+ * Area under the ROC curve: how often a match scores higher than another pair, ties counting half. NaN if there are only
+ * matches, or none.
+ */
+export function areaUnderCurve(judged: readonly ScoredPair[]): number {
+  const sorted = [...judged].sort((a, b) => a.confidence - b.confidence);
+  const positives = sorted.filter((each) => each.match).length;
+  let ranks = 0;
+  for (let from = 0; from < sorted.length;) {
+    let to = from;
+    while (to < sorted.length && sorted[to]?.confidence === sorted[from]?.confidence) to += 1;
+    const matches = sorted.slice(from, to).filter((each) => each.match).length;
+    ranks += matches * ((from + 1 + to) / 2);
+    from = to;
+  }
+  return (ranks - (positives * (positives + 1)) / 2) / (positives * (sorted.length - positives));
+}
+
 export interface Bin {
   from: number;
   to: number;

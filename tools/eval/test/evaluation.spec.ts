@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { foldName, scoreName } from '@entity-registry/domain';
 import { editDistance } from '@entity-registry/registry';
 import { evaluate, scorePairs, worstErrors } from '../src/evaluate.js';
-import { bestLevel, calibrationError, confusionAt, precisionAtRecall, reliability } from '../src/metrics.js';
+import {
+  areaUnderCurve,
+  bestLevel,
+  calibrationError,
+  confusionAt,
+  precisionAtRecall,
+  reliability,
+} from '../src/metrics.js';
 import { mistype, respell } from '../src/pairs/distort.js';
 import { readPairs } from '../src/pairs/file-pairs.js';
 import { cutName, organizationPairs } from '../src/pairs/organization-pairs.js';
@@ -80,6 +87,11 @@ describe('figures', () => {
     expect(calibrationError(half)).toBe(0);
     expect(calibrationError([{ confidence: 1, match: false }])).toBe(1);
     expect(reliability(half)[5]).toEqual({ from: 0.5, to: 0.6, pairs: 2, said: 0.5, was: 0.5 });
+  });
+
+  it('include how often a match scores higher than another pair, ties counting half', () => {
+    expect(areaUnderCurve(judged)).toBeCloseTo((1 + 1 + 1 + 0.5 + 1 + 0) / 6);
+    expect(areaUnderCurve([{ confidence: 1, match: true }])).toBeNaN();
   });
 
   it('include percentiles of times', () => {
@@ -177,7 +189,7 @@ describe('a file of pairs', () => {
   });
 
   it('is rejected with the required columns if they are missing', () => {
-    expect(() => readPairs(file('a,b\n1,2\n'), 'file')).toThrow(/name_treated, name_untreated and is_match/);
+    expect(() => readPairs(file('a,b\n1,2\n'), 'file')).toThrow(/schema, name1, name2 and is_match/);
   });
 });
 

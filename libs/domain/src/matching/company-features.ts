@@ -1,8 +1,8 @@
-import type { Alignment } from './align-words.js';
-import { agreementOf, feature, spellingFeature, textOf, writtenFeature } from './name-features.js';
+import type { Alignment, WordPair } from './alignment/alignment.js';
+import { agreementOf, feature, mayBeTwoWords, spellingFeature, textOf, writtenFeature } from './name-features.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
-import { areOpposites, isSupplement } from './word-lists.js';
+import { areOpposites, isSupplement } from './words/company-words.js';
 
 /** Prior log-odds of names that the index found similar. */
 const PRIOR = -3;
@@ -19,7 +19,22 @@ const MISSING_NUMBER = { base: 0.1, share: -0.9 } as const;
 const OMISSION_FACTOR = 0.048;
 /** Countries and similar words are often added to names or left out. */
 const SUPPLEMENT_SHARE = 0.5;
+const ASIDE_SHARE = 0.4;
+/** Who leaves out one word leaves out others: each next one costs less. */
+const NEXT_OMISSION = 0.8;
+/** A describing word is evidence of another company, whatever its rarity. */
+const ADDED = -2.6;
+const MOST_ADDED = -4;
+/** The share of it by the number of other words that agree. */
+const ADDED_SHARES = [1, 1, 0.7, 0.3, 0.1];
+/** Words at the end are more often added than left out. */
+const LAST_ADDED_SHARE = 0.85;
+const SWAPPED = -2.5;
 const OPPOSITE = -6.4;
+const COMMON = 5.5;
+const SHORT_WORD = 6;
+const MIDDLE_WORD = 7;
+const OTHER_TELLING_WORD = -3;
 const MORE_DISTINCTIVE = 1.1;
 const UNSHARED_DISTINCTIVE = -3.2;
 
@@ -42,20 +57,60 @@ function numberFeature({ queryOnly, candidateOnly }: Alignment, gain: number): F
   return [];
 }
 
-function formFeature(query: PreparedName, candidate: PreparedName, gain: number): Feature[] {
+/** Bodies whose kind is part of what they are called: 'Zumbador Trust' is not 'Zumbador', while 'Zumbador Ltd.' is. */
+const BODIES: ReadonlySet<string> = new Set(['trust', 'foundation', 'cooperative', 'association']);
+
+/** The kind of body that only one of the names has. */
+function bodyFeature({ form, body, classes }: PreparedName, { pairs }: Alignment): Feature[] {
+  if (form === null || body !== null || !classes.every((each) => BODIES.has(each))) return [];
+  const share = ADDED_SHARES[pairs.length] ?? ADDED_SHARES.at(-1) ?? 0;
+  return [feature('legal_form', 0.3, share * ADDED, `${form.toUpperCase()} on one side only`)];
+}
+
+function formFeature(aligned: Alignment, query: PreparedName, candidate: PreparedName, gain: number): Feature[] {
   const [asked, there] = [query.form ?? query.body, candidate.form ?? candidate.body];
-  if (asked === null || there === null) return [];
+  if (asked === null || there === null) return bodyFeature(asked === null ? candidate : query, aligned);
   const detail = `${asked.toUpperCase()} vs ${there.toUpperCase()}`;
   if (asked === there) return [feature('legal_form', 1, SAME_FORM, detail)];
-  const open = asked === OPEN_FORM || there === OPEN_FORM;
-  return open || query.formClass === candidate.formClass
+  const open = asked === OPEN_FORM || there === OPEN_FORM || isBranch(query) || isBranch(candidate);
+  return open || query.classes.some((each) => candidate.classes.includes(each))
     ? [feature('legal_form', 0.7, OTHER_FORM, detail)]
     : [feature('legal_form', 0, penalty(OTHER_CLASS, gain), detail)];
 }
 
-function omissionCost({ written, weight }: NameWord): number {
+/** A branch is the company, whatever its form. */
+const isBranch = ({ classes }: PreparedName): boolean => classes.includes('branch');
+
+function omissionCost({ written, weight, aside }: NameWord): number {
   const cost = 0.3 + OMISSION_FACTOR * weight ** 2;
+  if (aside) return cost * ASIDE_SHARE;
   return isSupplement(written) ? cost * SUPPLEMENT_SHARE : cost;
+}
+
+const describes = ({ describes, written }: NameWord): boolean => describes !== null && !isSupplement(written);
+
+/** True for pairs of words of which neither says what a company does. */
+const isNoDescription = ({ query, candidate }: WordPair): boolean =>
+  query.every((word) => word.describes === null) && candidate.every((word) => word.describes === null);
+
+/**
+ * A describing word on one side only: a bank and its parent are two companies. Long names that agree in several other words
+ * are often shortened.
+ */
+function addedFeature(missing: readonly NameWord[], { pairs }: Alignment): Feature[] {
+  const added = missing.filter((word) => describes(word) && !word.aside);
+  if (added.length === 0) return [];
+  const agreed = pairs.filter(isNoDescription).length;
+  const byAgreement = ADDED_SHARES[agreed] ?? ADDED_SHARES.at(-1) ?? 0;
+  const share = added.some((word) => word.last) ? Math.max(byAgreement, LAST_ADDED_SHARE) : byAgreement;
+  return [feature('describing_word', 0.3, Math.max(share * ADDED * added.length, MOST_ADDED), textOf(added))];
+}
+
+/** Describing words that contradict each other: 'Bank' and 'Insurance', 'India' and 'Japan'. */
+function swappedFeature(asked: readonly NameWord[], there: readonly NameWord[]): Feature[] {
+  const [one, other] = [asked.filter(describes), there.filter(describes)];
+  if (one.length === 0 || other.length === 0) return [];
+  return [feature('describing_word', 0, SWAPPED, `${textOf(one)} vs ${textOf(other)}`)];
 }
 
 function unmatchedFeatures(aligned: Alignment): Feature[] {
@@ -71,11 +126,29 @@ function unmatchedFeatures(aligned: Alignment): Feature[] {
       .slice(0, facing)
       .reduce((sum, word, at) => sum + Math.min(word.weight, there[at]?.weight ?? 0), 0);
     features.push(feature('contradicted', 0, -2.4 - 0.72 * weight, `${textOf(asked)} vs ${textOf(there)}`));
+    features.push(...swappedFeature(asked, there));
   }
   const missing = [...asked.slice(facing), ...there.slice(facing)];
-  const cost = missing.reduce((sum, word) => sum + omissionCost(word), 0);
+  const cost = missing
+    .map(omissionCost)
+    .sort((one, other) => other - one)
+    .reduce((sum, each, at) => sum + each * NEXT_OMISSION ** at, 0);
   if (missing.length > 0) features.push(feature('left_out', 1 / (1 + cost), -cost, textOf(missing)));
+  features.push(...addedFeature(missing, aligned));
   return features;
+}
+
+/** One letter in a short telling word makes another company, unless other telling words agree. */
+function tellingWordFeature({ pairs }: Alignment): Feature[] {
+  const telling = pairs.filter(
+    (pair) => isNoDescription(pair) && [...pair.query, ...pair.candidate].every(({ weight }) => weight > COMMON),
+  );
+  const [only, another] = telling;
+  if (only === undefined || another !== undefined || !mayBeTwoWords(only, MIDDLE_WORD)) return [];
+  const share = mayBeTwoWords(only, SHORT_WORD) ? 1 : 0.5;
+  return [
+    feature('telling_word', 0.3, OTHER_TELLING_WORD * share, `${textOf(only.query)} vs ${textOf(only.candidate)}`),
+  ];
 }
 
 /** Both sides must share their distinctive word: 'A-B-C Company' is not every 'Company'. */
@@ -103,10 +176,11 @@ export function companyFeatures(aligned: Alignment, query: PreparedName, candida
     feature('name_core', agreed.share, gain, agreed.detail),
     feature('before', 0, PRIOR, 'before anything is compared'),
     ...spellingFeature(aligned.pairs, SPELLING_PRICE),
+    ...tellingWordFeature(aligned),
     ...unmatchedFeatures(aligned),
     ...distinctiveFeature(aligned, query, candidate),
     ...numberFeature(aligned, gain),
-    ...formFeature(query, candidate, gain),
+    ...formFeature(aligned, query, candidate, gain),
     ...writtenFeature(query, candidate),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Alignment, WordPair } from './align-words.js';
+import type { Alignment, WordPair } from './alignment/alignment.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
 
@@ -17,6 +17,22 @@ const totalOf = (words: readonly NameWord[]): number => words.reduce((sum, word)
 export function agreedWeight(pair: WordPair): number {
   return pair.weightShare * Math.min(totalOf(pair.query), totalOf(pair.candidate));
 }
+
+/** Above this weight a large index doesn't know the word: it is more likely misspelled than another word. */
+const UNKNOWN_WORD_WEIGHT = 9;
+
+/** True for a pair of one word each, not longer than `longest`, that may well be two words: both may be known. */
+export function mayBeTwoWords({ kind, cost, query, candidate }: WordPair, longest: number): boolean {
+  const words = [...query, ...candidate];
+  return (
+    kind === 'spelling' &&
+    cost >= OTHER_LETTER &&
+    words.every(({ text, weight }) => text.length <= longest && weight < UNKNOWN_WORD_WEIGHT)
+  );
+}
+
+/** Below this cost the difference is one of sound or of a doubled letter. */
+const OTHER_LETTER = 0.6;
 
 export interface Agreement {
   /** Sum of the pairs' weights, in nats. */

@@ -1,5 +1,5 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
-import { usualWeight } from './usual-weights.js';
+import { usualWeight } from './words/usual-weights.js';
 import { prepareName } from './prepared-name.js';
 
 /** A name as resolve interprets it (contract, `query`): folded core without its legal form, and the form ('SA'). */

@@ -4,7 +4,7 @@ import { scoreCandidate } from './score-candidate.js';
 import { normalizedQuery } from './normalized-query.js';
 import { ACCEPT_LEVEL, decideOutcome } from './outcome.js';
 import { scoreName } from './score-name.js';
-import { countedWeight, usualWeight } from './usual-weights.js';
+import { countedWeight, usualWeight } from './words/usual-weights.js';
 
 describe('the outcome', () => {
   it.each([

@@ -1,5 +1,5 @@
 /** Version of the scoring and of the numbers below; shown with every response. */
-export const ALGORITHM = '2026-11';
+export const ALGORITHM = '2026-11-24';
 
 /** A candidate at or above this level, with {@link MATCH_MARGIN} to the next, is accepted as the match. */
 export const ACCEPT_LEVEL = 0.8;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
 import { nameScorer, scoreName } from './score-name.js';
-import { usualWeight } from './usual-weights.js';
+import { usualWeight } from './words/usual-weights.js';
 
 const score = (query: string, candidate: string, kind: EntityKind = 'NaturalPerson') =>
   scoreName({ name: query, type: kind }, { name: candidate, kind }, usualWeight);
@@ -158,10 +158,10 @@ describe('every score', () => {
     );
   });
 
-  it('hardly changes when the sides are exchanged', () => {
+  it('does not change when the sides are exchanged', () => {
     fc.assert(
       fc.property(name, name, kind, (one, other, kind) => {
-        expect(score(one, other, kind).confidence).toBeCloseTo(score(other, one, kind).confidence, 1);
+        expect(score(one, other, kind).confidence).toBeCloseTo(score(other, one, kind).confidence, 3);
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,6 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
-import { alignWords } from './align-words.js';
+import { alignWords } from './alignment/align-words.js';
+import { calibrationFeature, comparedScript } from './calibration.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
 import { companyFeatures } from './company-features.js';
@@ -30,26 +31,58 @@ function kindFeatures(query: NameQuery, candidate: NameCandidate, read: Prepared
   return [];
 }
 
+function comparePrepared(
+  requested: PreparedName,
+  other: PreparedName,
+  ofKind: (requested: PreparedName) => Feature[],
+): NameScore {
+  if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
+  const aligned = alignWords(requested, other);
+  const evidence = other.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
+  const found = evidence(aligned, requested, other);
+  const script = comparedScript(requested.script, other.script);
+  const features = [...found, ...calibrationFeature(other.kind, script, found), ...ofKind(requested)];
+  return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
+}
+
+/** Names that give two ways to write a person, and what separates them. */
+const ALTERNATIVES = /\s*\/\s*|\s+(?:a\.?k\.?a\.?|alias)\s+/i;
+const ALIAS = /k\.?a\.?\s|alias/i;
+const SHORTEST_ALTERNATIVE = 8;
+/** Every alternative of one name is compared with every one of the other. */
+const MOST_ALTERNATIVES = 3;
+
+/** The ways to write a person that a name gives, if each is a whole name: 'Yuri Zafir / Yurii Zafir'. */
+function alternativesOf(name: string, kind: EntityKind): string[] {
+  if (kind === 'Organization' || !(name.includes('/') || ALIAS.test(name))) return [name];
+  const parts = name.split(ALTERNATIVES).map((part) => part.trim());
+  if (parts.length > MOST_ALTERNATIVES) return [name];
+  return parts.every((part) => part.length >= SHORTEST_ALTERNATIVE && part.includes(' ')) ? parts : [name];
+}
+
 /**
  * A scorer of many candidates for one name. The name is read once for each kind of candidate. The order of candidates does
  * not change a score.
  */
 export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: NameCandidate) => NameScore {
-  const read = new Map<EntityKind, PreparedName>();
-  const readAs = (kind: EntityKind): PreparedName => {
-    const known = read.get(kind) ?? prepareName(query.name, kind, weight);
+  const read = new Map<EntityKind, PreparedName[]>();
+  const readAs = (kind: EntityKind): PreparedName[] => {
+    const known = read.get(kind) ?? alternativesOf(query.name, kind).map((name) => prepareName(name, kind, weight));
     read.set(kind, known);
     return known;
   };
   return (candidate) => {
-    const prepared = readAs(candidate.kind);
-    const other = prepareName(candidate.name, candidate.kind, weight);
-    if (prepared.words.length === 0 || other.words.length === 0) return UNREADABLE;
-    const aligned = alignWords(prepared, other);
-    const features = kindFeatures(query, candidate, query.type === null ? readAs('Organization') : prepared);
-    const evidence = candidate.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
-    features.unshift(...evidence(aligned, prepared, other));
-    return { confidence: confidenceOf(features), features, queryForm: prepared.form?.toUpperCase() ?? null };
+    const { kind } = candidate;
+    const ofKind = (requested: PreparedName): Feature[] =>
+      kindFeatures(query, candidate, query.type === null ? (readAs('Organization')[0] ?? requested) : requested);
+    const [only = '', ...others] = alternativesOf(candidate.name, kind);
+    const [requested, ...alternatives] = readAs(kind);
+    if (others.length === 0 && alternatives.length === 0 && requested !== undefined)
+      return comparePrepared(requested, prepareName(only, kind, weight), ofKind);
+    return [only, ...others]
+      .map((name) => prepareName(name, kind, weight))
+      .flatMap((other) => readAs(kind).map((requested) => comparePrepared(requested, other, ofKind)))
+      .reduce((best, score) => (score.confidence > best.confidence ? score : best));
   };
 }
 

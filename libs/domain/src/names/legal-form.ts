@@ -8,6 +8,7 @@ export type LegalFormClass =
   | 'foundation'
   | 'trust'
   | 'branch'
+  | 'association'
   | 'cooperative'
   | 'public';
 

@@ -49,6 +49,11 @@ const LAST_WORDS: ReadonlySet<string> = new Set(
   [...BY_SPELLING.keys()].map((spelling) => spelling.slice(spelling.lastIndexOf(' ') + 1)),
 );
 
+/** The forms of the region: those of several countries, then those of one. */
+export function regionalForms(): readonly LegalForm[] {
+  return FORMS;
+}
+
 /** Classes whose forms are never part of a name; 'foundation' or 'branch' can be. */
 const COMPANY_CLASSES: ReadonlySet<LegalFormClass> = new Set(['corporation', 'limited', 'simplified', 'sole']);
 

@@ -96,6 +96,7 @@ describe('tokens', () => {
     ['A-B-C Company', ['abc', 'company']],
     ['A & B y C, Inc.', ['abc']],
     ['J.P. Zumbador', ['jp', 'zumbador']],
+    ['ООО Зумбадор', ['ооо', 'зумбадор', 'ooo', 'zumbador']],
     ['De la Y', ['de', 'la', 'y']],
     ['Zumbador Zumbador', ['zumbador']],
     ['Hotel 20-20', ['hotel', '20']],

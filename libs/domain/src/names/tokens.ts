@@ -1,5 +1,6 @@
 import { foldName } from './fold.js';
 import { joinInitials, peelLegalForm } from './legal-forms.js';
+import { searchableName } from './scripts/latin-name.js';
 
 /** Words that link the parts of a name and identify no one. */
 const PARTICLES: ReadonlySet<string> = new Set(
@@ -33,12 +34,17 @@ export function particlePhrases(folded: string): string[] {
 
 /**
  * Distinct words by which a name is found, in order of appearance: folded, legal form peeled (companies only), linking
- * words dropped unless nothing else remains, initials joined. At most 24 words of 40 characters.
+ * words dropped unless nothing else remains, initials joined. Names in other scripts are found by their Latin words too. At
+ * most 24 words of 40 characters.
  */
 export function nameTokens(text: string, kind: 'Organization' | 'NaturalPerson' = 'Organization'): string[] {
-  const core = kind === 'Organization' ? peelLegalForm(text).core : foldName(text);
-  return distinctTokens(core);
+  const tokens = tokensOf(text, kind);
+  const latin = searchableName(text, kind);
+  return latin === text ? tokens : [...new Set([...tokens, ...tokensOf(latin, kind)])].slice(0, MAX_TOKENS);
 }
+
+const tokensOf = (text: string, kind: 'Organization' | 'NaturalPerson'): string[] =>
+  distinctTokens(kind === 'Organization' ? peelLegalForm(text).core : foldName(text));
 
 /** Like {@link nameTokens}, for text that is folded already and has no legal form to peel. */
 export function distinctTokens(folded: string): string[] {

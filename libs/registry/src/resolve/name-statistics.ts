@@ -1,13 +1,22 @@
-import { countedWeight, distinctTokens, foldName, usualWeight, wordsOfLegalForms } from '@entity-registry/domain';
+import {
+  countedWeight,
+  distinctTokens,
+  foldName,
+  latinName,
+  usualWeight,
+  wordsOfLegalForms,
+} from '@entity-registry/domain';
 import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { findTokens } from '../name-index/tokens.js';
 import { readIndexState } from '../name-index/index-state.js';
 
-/** Every word of a name whose weight a scorer may need: the words of the folded name, and its words in the index. */
+/** Every word of a name whose weight a scorer may need: the words of the folded name, in Latin letters too, and in the index. */
 export function wordsOf(name: string): string[] {
   const folded = foldName(name);
-  return [...folded.split(' ').filter((word) => word !== ''), ...distinctTokens(folded)];
+  const latin = latinName(name, 'Organization');
+  const written = [folded, ...(latin === folded ? [] : [latin])].flatMap((text) => text.split(' '));
+  return [...written.filter((word) => word !== ''), ...distinctTokens(folded)];
 }
 
 /** Number of the jurisdiction's names in the index. */

@@ -41,6 +41,7 @@ describe('Resolver', () => {
       { nombre: 'Tomasa Eulalia Quirindongo Varnoso', kind: PERSON, ruc: '8-274-125' },
       { nombre: 'Berta Zafiral Quetzalillo', kind: PERSON, ruc: 'PE-77-9873' },
       { nombre: 'Berta Zafiral Quetzalillo', kind: PERSON, ruc: 'PE-78-1234' },
+      { nombre: 'ООО «Варнозафир Кетсалино»', ruc: '988125-1-778206' },
       { nombre: 'Zumbador Absorbida Total, S.A.', ruc: '988999-1-778999', mergedInto: 1n },
       { nombre: null, ruc: '988777-1-778777' },
     ]);
@@ -53,6 +54,14 @@ describe('Resolver', () => {
     );
   });
   afterAll(() => database.drop());
+
+  it.each([
+    ['Аэронаутика Зумбадор дель Истмо', 'AERONÁUTICA ZUMBADOR DEL ISTMO, S.A.'],
+    ['Varnozafir Ketsalino LLC', 'ООО «Варнозафир Кетсалино»'],
+    ['Варнозафир Кетсалино', 'ООО «Варнозафир Кетсалино»'],
+  ])('finds %s, written in another script or the same', async (name, nombre) => {
+    expect(await namesOf({ name, type: 'Organization' })).toContain(nombre);
+  });
 
   it('finds a company by another spelling of its name, and explains the score', async () => {
     const found = await resolve({ name: 'aeronautica sumbador del istmo sociedad anonima' });

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { isDomainError } from '@entity-registry/domain';
+import { isDomainError, searchableName } from '@entity-registry/domain';
 import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { Tenant } from '../queues/fair-queue.js';
@@ -161,8 +161,10 @@ export class Resolver {
     const found: bigint[][] = queries.map(() => []);
     const rejected: number[] = [];
     const search = async (at: number): Promise<void> => {
-      const name = queries[at]?.name ?? null;
-      if (name !== null) found[at] = await share(() => this.find(jurisdiction, name));
+      const { name = null, type = null } = queries[at] ?? {};
+      if (name === null) return;
+      const searched = searchableName(name, type ?? 'Organization');
+      found[at] = await share(() => this.find(jurisdiction, searched));
     };
     await inParallel(queries.keys(), async (at) => {
       try {

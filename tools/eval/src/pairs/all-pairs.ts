@@ -7,6 +7,7 @@ import { personPairs } from './person-pairs.js';
 import { sameCompanyPairs, samePersonPairs } from './real-pairs.js';
 import { Vocabulary } from './vocabulary.js';
 import { widePairs } from './wide-pairs.js';
+import { worldPairs } from './world/world-pairs.js';
 
 export interface Dataset {
   registers: Registers;
@@ -27,6 +28,7 @@ export function readDataset(data: string, most: number): Dataset {
     ...sameCompanyPairs(registers.organizations),
     ...organizationPairs(registers.organizations, vocabulary, most),
     ...widePairs(data, most),
+    ...worldPairs(data, registers.people, most),
   ];
   return { registers, vocabulary, pairs: distinctPairs(pairs) };
 }

@@ -33,8 +33,8 @@ function isTrue(text: string | undefined): boolean {
 }
 
 /**
- * The pairs of a CSV file with the columns name_treated, name_untreated and is_match (or query, candidate, match); kind
- * (default: person) and category are optional. Throws an Error that names the columns if they are missing.
+ * The pairs of a CSV file with the columns name1, name2 and is_match (or query, candidate, match); schema or kind (default:
+ * person) and category are optional. Throws an Error that names the columns if they are missing.
  */
 export function readPairs(file: string, set: PairSet, category = basename(file)): LabeledPair[] {
   const rows = readCsv(file);
@@ -47,7 +47,7 @@ export function readPairs(file: string, set: PairSet, category = basename(file))
     ];
   });
   if (pairs.length === 0) {
-    throw new Error(`${file} contains no pairs: it needs the columns name_treated, name_untreated and is_match.`);
+    throw new Error(`${file} contains no pairs: it needs the columns schema, name1, name2 and is_match.`);
   }
   return pairs;
 }

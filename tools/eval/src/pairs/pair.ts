@@ -4,10 +4,11 @@ import { hashText } from '../random.js';
 export type NameKind = 'Organization' | 'NaturalPerson';
 
 /**
- * Where a pair comes from: the files of name pairs, pairs built from the registers, and the wide set, built differently
- * and from other sources. Errors of the wide set are never listed, so that nothing is tuned on it.
+ * Where a pair comes from: the files of name pairs, pairs built from the registers, the wide set, built differently and from
+ * other sources, and the world set: international names by class of difference. Errors of the wide set are never listed, so
+ * that nothing is tuned on it.
  */
-export type PairSet = 'name_pairs' | 'registers' | 'wide' | 'file';
+export type PairSet = 'name_pairs' | 'registers' | 'wide' | 'world' | 'file';
 
 /** Two written names that are known to refer to the same entity or not. */
 export interface LabeledPair {
@@ -24,12 +25,16 @@ export interface LabeledPair {
   decidable: boolean;
 }
 
-/** The half of the pairs for tuning the scorer, and the half for the reported figures. */
-export type Half = 'tuning' | 'reported';
+/** The part of the pairs for tuning the scorer, a part of the world set that checks the tuning, and the reported part. */
+export type Half = 'tuning' | 'checking' | 'reported';
 
-/** Assigned by the name that the pair was built from, so that variants of a name are never in both halves. */
+const WORLD_PARTS: readonly Half[] = ['tuning', 'checking', 'reported'];
+
+/** Assigned by the name that the pair was built from, so that variants of a name are never in two parts. */
 export function halfOf(pair: LabeledPair): Half {
-  return hashText(`half|${foldName(pair.candidate)}`) % 2 === 0 ? 'tuning' : 'reported';
+  const hash = hashText(`half|${foldName(pair.candidate)}`);
+  if (pair.set === 'world') return WORLD_PARTS[(hash >>> 4) % WORLD_PARTS.length] ?? 'reported';
+  return hash % 2 === 0 ? 'tuning' : 'reported';
 }
 
 /** The words of a name, folded, each once. */

@@ -55,7 +55,7 @@ describe('POST /v5/resolve', () => {
             matched_on: ['name'],
           },
         ],
-        ...{ warnings: [], algorithm: '2026-11', index_as_of: '2026-11-20T06:00:00.000Z' },
+        ...{ warnings: [], algorithm: '2026-11-24', index_as_of: '2026-11-20T06:00:00.000Z' },
         billing: { price: '0.02', charged: '0.02', base: '0.01', codes: [{ code: 'DAT-RESOLVE', price: '0.01' }] },
       });
       expect(body.candidates[0]?.features).not.toHaveLength(0);

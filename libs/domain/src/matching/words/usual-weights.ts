@@ -1,4 +1,4 @@
-import type { WordWeight } from './score-types.js';
+import type { WordWeight } from '../score-types.js';
 
 /**
  * How common a word is in names of the region before any index was counted, in nats (-ln of its share of names; rough groups,
@@ -52,9 +52,54 @@ const GROUPS: readonly (readonly [nats: number, words: string])[] = [
      jaramillo john james michael william robert smith johnson brown ltda limited oriente occidente este oeste
      verde azul blanco san santa costa rio mar sol del`,
   ],
+  // Usual in the names of the rest of the world.
+  [4, 'china russia russian state joint stock kompaniya company gmbh ao ooo npo npp nii okb kb tsnii al'],
+  [
+    4.7,
+    `scientific research institute production enterprise association plant factory works center centre central design bureau
+     technologies technology systems trading trade house group federal national united public committee ministry organization
+     organisation office council university college academy school foundation society party movement islamic islam arab
+     petrochemical shipbuilding shipyard aviation aircraft machine building engineering electronic electronics beijing shanghai
+     shenzhen hong kong guangzhou moscow london iran iranian turkey india korea korean japan american european african asian
+     deutsche france italia polska trust insurance capital partners ventures fund equity wang li zhang liu chen ivanov`,
+  ],
+  [
+    5.2,
+    `bank leasing software media steel chemical chemicals pharma pharmaceuticals pharmaceutical oil petroleum gas mining metal
+     metals energy power electric logistics transport motors motor automotive airlines airways airline shipping maritime ship
+     ships vessel travel tours hotels resort properties estate estates securities asset assets wealth advisory advisors associates
+     consulting consultants construction builders textile textiles fashion foods food beverage beverages agro water solar health
+     healthcare medical hospital clinic care life science sciences bio biotech data digital cloud network networks telecom
+     communications mobile wireless security defense defence aerospace space marine ocean sea river lake mountain valley city
+     town park green blue red black white silver gold diamond sun moon sky eagle lion tiger dragon phoenix alpha beta omega delta
+     sigma apex summit prime premier elite smart quality express fast modern advanced innovative innovation innovations future
+     special military army navy force air command border guard security police service services republic state province
+     city municipal regional local north south east west northern southern eastern western upper lower great grand big little
+     aleksandr sergei vladimir andrei aleksei dmitri nikolai mikhail yuri yevgeny ivan igor oleg viktor anatoly boris
+     aleksandrovich vladimirovich nikolaevich sergeevich mikhailovich ivanovich viktorovich yurievich anatolievich
+     petrov sidorov ivanova smirnov kuznetsov popov vasiliev sokolov mikhailov novikov fedorov morozov volkov alekseev
+     lebedev semenov yegorov pavlov kozlov stepanov nikolaev orlov andreev makarov nikitin zakharov`,
+  ],
+  [
+    5.8,
+    `anna elena olga tatiana irina natalia maria svetlana yekaterina julia vera petr pavel konstantin maksim roman
+     charles thomas christopher matthew anthony mark donald steven paul andrew joshua kenneth kevin brian george edward ronald
+     timothy jason jeffrey ryan jacob gary jonathan stephen larry justin scott brandon frank gregory raymond samuel patrick jack
+     mary jennifer linda barbara susan margaret sarah nancy betty lisa dorothy helen donna emily carol michelle amanda melissa
+     williams jones davis miller wilson moore taylor anderson thomas jackson white harris thompson robinson clark lewis walker
+     hall allen young king wright hill scott green adams baker nelson carter mitchell roberts turner phillips campbell parker
+     evans edwards collins stewart morris rogers reed cook morgan bell murphy bailey cooper richardson cox howard ward
+     singh kumar sharma patel gupta shah das ram nguyen tran pham huang zhao zhou wu xu sun zhu ma hu guo lin he gao luo zheng
+     choi jung kang cho yoon jang lim han shin seo kwon hwang ahn song yoo hong tanaka suzuki sato takahashi watanabe ito
+     muller schmidt schneider fischer weber meyer wagner becker schulz hoffmann rossi russo ferrari bianchi martin bernard dubois
+     silva santos oliveira souza lima pereira costa ferreira almeida ribeiro carvalho
+     mustafa mahmud yusuf ibrahim husayn hasan abdulrahman abdulaziz karim rashid hamid majid jamal nasir tariq aziz latif
+     reza mehdi hossein mohsen mehmet ahmet yilmaz kaya demir`,
+  ],
 ];
 
-const KNOWN = new Map(GROUPS.flatMap(([nats, words]) => words.split(/\s+/).map((word) => [word, nats] as const)));
+const KNOWN = new Map<string, number>();
+for (const [nats, words] of GROUPS) for (const word of words.split(/\s+/)) if (!KNOWN.has(word)) KNOWN.set(word, nats);
 
 /** Weight of a word of this many letters outside all groups: short ones are more often shared. */
 const BY_LENGTH = [4, 3, 6, 7, 7.6] as const;

@@ -139,7 +139,8 @@ function nextRow(one: string, other: string, line: number): number {
   return least;
 }
 
-function isOtherGender(one: string, other: string): boolean {
+/** True for words that differ only in a final o or a. */
+export function isOtherGender(one: string, other: string): boolean {
   const size = one.length;
   if (size !== other.length) return false;
   const [last, facing] = [one.charCodeAt(size - 1), other.charCodeAt(size - 1)];

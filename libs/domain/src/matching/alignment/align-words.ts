@@ -1,26 +1,10 @@
-import { editCost } from './letter-costs.js';
-import type { NameWord, PreparedName } from './prepared-name.js';
-import { isNicknameOf } from './nicknames.js';
-
-/** Why two words, or runs of words, are considered the same. */
-export type PairKind = 'equal' | 'spelling' | 'initial' | 'nickname' | 'abbreviation' | 'joined' | 'initials';
-
-export interface WordPair {
-  kind: PairKind;
-  query: NameWord[];
-  candidate: NameWord[];
-  /** Share of the words' weight that the pair is worth, 0 to 1. */
-  weightShare: number;
-  /** Cost of the differences in spelling; 0 for equal words. */
-  cost: number;
-}
-
-export interface Alignment {
-  pairs: WordPair[];
-  /** Words without a counterpart. */
-  queryOnly: NameWord[];
-  candidateOnly: NameWord[];
-}
+import type { Alignment, WordPair } from './alignment.js';
+import { JOINED_MISSPELLED_COST, pairJoinedWords } from './joined-words.js';
+import { editCost, isOtherGender } from './letter-costs.js';
+import type { NameWord, PreparedName } from '../prepared-name.js';
+import { isNicknameOf } from '../words/nicknames.js';
+import { pairConsonants, soundPair } from './sound-words.js';
+import { alignSyllables } from './syllable-words.js';
 
 /** Below this weight, words are so common that a difference more likely means two words than one misspelled word. */
 const COMMON_WORD_WEIGHT = 6.2;
@@ -28,7 +12,8 @@ const COMMON_WORDS_COST_FACTOR = 1.7;
 /** Another spelling of the same sound isn't another word, however common. */
 const SAME_SOUND = 0.5;
 const SHARE_LOST_PER_COST = 2;
-const NICKNAME_SHARE = 0.6;
+const NICKNAME_SHARE = 0.75;
+const NICKNAME_COST = 0.35;
 const ABBREVIATION_SHARE = 0.55;
 const ABBREVIATION_LETTERS = 3;
 
@@ -53,6 +38,7 @@ function countBits(value: number): number {
 }
 
 function spellingPair(query: NameWord, candidate: NameWord): WordPair | null {
+  if (isOtherGender(query.written, candidate.written)) return null;
   const plain = compareSpelling(query, candidate, query.text, candidate.text);
   const short = query.text !== query.written || candidate.text !== candidate.written;
   return plain ?? (short ? compareSpelling(query, candidate, query.written, candidate.written) : null);
@@ -62,6 +48,7 @@ function compareSpelling(query: NameWord, candidate: NameWord, one: string, othe
   const length = Math.max(one.length, other.length);
   const limit = maxSpellingCost(length);
   if (length - Math.min(one.length, other.length) > 3) return null;
+  if (DIGIT.test(one) || DIGIT.test(other)) return null;
   if (
     one === query.text &&
     other === candidate.text &&
@@ -88,19 +75,25 @@ function isInitialOf(query: NameWord, candidate: NameWord): boolean {
   return one === other || query.text === candidate.lead || candidate.text === query.lead;
 }
 
+const DIGIT = /\d/;
+
 /** The best way to treat the two words as one, or null. */
 function pairOf(query: NameWord, candidate: NameWord, person: boolean): WordPair | null {
   const base = { query: [query], candidate: [candidate] };
   if (query.shape === 'number' || candidate.shape === 'number') return null;
   if (query.shape === 'initial' || candidate.shape === 'initial')
     return isInitialOf(query, candidate) ? { ...base, kind: 'initial', weightShare: 1, cost: 0 } : null;
+  if (isPatronymic(query) !== isPatronymic(candidate)) return null;
   if (person && isNicknameOf(query.text, candidate.text))
-    return { ...base, kind: 'nickname', weightShare: NICKNAME_SHARE, cost: 0.5 };
+    return { ...base, kind: 'nickname', weightShare: NICKNAME_SHARE, cost: NICKNAME_COST };
   return spellingPair(query, candidate);
 }
 
+const isPatronymic = ({ describes }: NameWord): boolean => describes === 'patronymic';
+
 function abbreviationPair(query: NameWord, candidate: NameWord): WordPair | null {
-  if (query.shape !== 'word' || candidate.shape !== 'word') return null;
+  if (query.shape !== 'word' || candidate.shape !== 'word' || isPatronymic(query) || isPatronymic(candidate))
+    return null;
   const base = { query: [query], candidate: [candidate] };
   const [one, other] = [query.written, candidate.written];
   return isAbbreviation(one, other) || isAbbreviation(other, one)
@@ -119,10 +112,13 @@ function equalPair(word: NameWord, other: NameWord): WordPair {
     : { ...base, kind: 'spelling', weightShare: 0.95, cost: 0.15 };
 }
 
-function pairEqualWords(query: NameWord[], candidate: NameWord[], pairs: WordPair[]): void {
+/** Pairs equal words; `written`: only those that are written the same, not those that stand for another. */
+function pairEqualWords({ queryOnly: query, candidateOnly: candidate, pairs }: Alignment, written: boolean): void {
   for (let at = 0; at < query.length;) {
     const word = query[at] as NameWord;
-    const found = candidate.findIndex((other) => other.text === word.text && other.shape === word.shape);
+    const found = candidate.findIndex(
+      (other) => other.text === word.text && other.shape === word.shape && (!written || other.written === word.written),
+    );
     if (found < 0) {
       at += 1;
       continue;
@@ -159,92 +155,6 @@ function placeGap(pair: WordPair): number {
   return Math.abs((pair.query[0]?.place ?? 0) - (pair.candidate[0]?.place ?? 0));
 }
 
-const JOINED_LETTERS = 4;
-const JOINED_MISSPELLED_LETTERS = 6;
-const JOINED_MISSPELLED_COST = 1.3;
-const JOINED_COST = 0.3;
-const LONGEST_RUN = 4;
-
-interface Run {
-  words: NameWord[];
-  text: string;
-}
-
-/** Runs of neighboring words without a counterpart, including the linking words between them. */
-function runs(words: readonly NameWord[], all: readonly string[]): Run[] {
-  const found: Run[] = [];
-  for (let first = 0; first < words.length; first += 1) {
-    const start = words[first]?.place ?? 0;
-    // Linking words before and between belong to a word that was written together: 'delacruz'.
-    let from = start;
-    while (from > 0 && isShort(all[from - 1]) && !words.some((word) => word.place === from - 1)) from -= 1;
-    let plain = '';
-    for (let last = first; last < Math.min(words.length, first + LONGEST_RUN); last += 1) {
-      const word = words[last] as NameWord;
-      plain += word.written;
-      const run = words.slice(first, last + 1);
-      found.push({ words: run, text: plain });
-      if (word.place - from > last - first) found.push({ words: run, text: all.slice(from, word.place + 1).join('') });
-    }
-  }
-  return found;
-}
-
-function isShort(word: string | undefined): boolean {
-  return word !== undefined && word.length <= 3;
-}
-
-/** The beginnings of all runs. If no two letters agree, nothing is joined, which is by far the most common case. */
-function beginnings(words: readonly NameWord[], all: readonly string[]): string[] {
-  return words.flatMap(({ written, place }) => {
-    const linking = place > 0 ? all[place - 1] : undefined;
-    return isShort(linking) ? [written, ...all.slice(Math.max(0, place - 3), place)] : written;
-  });
-}
-
-function mayBeJoined(left: Alignment, query: PreparedName, candidate: PreparedName): boolean {
-  if (left.queryOnly.length === 0 || left.candidateOnly.length === 0) return false;
-  const others = beginnings(left.candidateOnly, candidate.all);
-  return beginnings(left.queryOnly, query.all).some((one) => others.some((other) => startAlike(one, other)));
-}
-
-function startAlike(one: string, other: string): boolean {
-  if (one.charCodeAt(0) !== other.charCodeAt(0)) return false;
-  return one.length < 2 || other.length < 2 || one.charCodeAt(1) === other.charCodeAt(1);
-}
-
-/** Words that one side writes together and the other apart, or with the space elsewhere. */
-function pairJoinedWords(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
-  if (!mayBeJoined(left, query, candidate)) return;
-  const others = Map.groupBy(runs(left.candidateOnly, candidate.all), ({ text }) => text.charCodeAt(0));
-  for (const run of runs(left.queryOnly, query.all)) {
-    // A typo in the first letter in addition to a wrong space is not searched for.
-    const pair = joinedPair(run, others.get(run.text.charCodeAt(0)) ?? [], limit);
-    if (pair === null) continue;
-    left.pairs.push(pair);
-    left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
-    left.candidateOnly = left.candidateOnly.filter((word) => !pair.candidate.includes(word));
-    pairJoinedWords(left, query, candidate, limit);
-    return;
-  }
-}
-
-function joinedPair(run: Run, others: readonly Run[], limit: number): WordPair | null {
-  const size = run.text.length;
-  if (size < JOINED_LETTERS) return null;
-  for (const other of others) {
-    if (Math.abs(other.text.length - size) > 2) continue;
-    if (run.words.length === 1 && other.words.length === 1 && run.text !== other.text) continue;
-    const cost = limit === 0 ? sameText(run, other) : editCost(run.text, other.text, limit);
-    if (cost === Infinity || (cost > 0 && size < JOINED_MISSPELLED_LETTERS)) continue;
-    const weightShare = Math.max(0.4, 1 - (SHARE_LOST_PER_COST * cost) / size);
-    return { kind: 'joined', query: run.words, candidate: other.words, weightShare, cost: cost + JOINED_COST };
-  }
-  return null;
-}
-
-const sameText = (run: Run, other: Run): number => (run.text === other.text ? 0 : Infinity);
-
 const MIN_INITIALS = 2;
 
 type Side = 'queryOnly' | 'candidateOnly';
@@ -269,20 +179,85 @@ function pairInitials(left: Alignment, one: Side, other: Side, person: boolean):
   }
 }
 
-/** Pairs the words of two names: equal words first, then words alike, then words joined or split. */
+const LONGEST_ACRONYM = 6;
+
+/** A company's whole name as its initials, linking words and legal form included: 'PDVSA', 'BASF'. */
+function pairAcronym(left: Alignment, query: PreparedName, candidate: PreparedName): void {
+  const isAcronym = (short: PreparedName, long: PreparedName): boolean => {
+    const [word] = short.words;
+    if (short.words.length !== 1 || word === undefined || long.words.length < 2) return false;
+    if (word.shape !== 'word' || word.written.length > LONGEST_ACRONYM) return false;
+    const all = long.all.map((each) => each.charAt(0)).join('');
+    const telling = long.words.map((each) => each.written.charAt(0)).join('');
+    const form = long.peeled.map((each) => (each.length > LONGEST_ACRONYM ? each.charAt(0) : each)).join('');
+    return [all, telling, all + form, telling + form].includes(word.written);
+  };
+  if (!isAcronym(query, candidate) && !isAcronym(candidate, query)) return;
+  left.pairs.push({ kind: 'initials', query: query.words, candidate: candidate.words, weightShare: 1, cost: 0.6 });
+  left.queryOnly = [];
+  left.candidateOnly = [];
+}
+
+const MISSPELLED_FORM = 1.3;
+const SHORTEST_OF_FORM = 4;
+
+/** Words that belong to the legal form of the other name, such as 'Liability Company' in front. */
+function withoutFormWords(words: NameWord[], { peeled }: PreparedName): NameWord[] {
+  if (words.length === 0 || peeled.length === 0) return words;
+  const inForm = ({ written }: NameWord): boolean =>
+    peeled.some(
+      (word) =>
+        word === written ||
+        (written.length >= SHORTEST_OF_FORM &&
+          word.charCodeAt(0) === written.charCodeAt(0) &&
+          editCost(word, written, MISSPELLED_FORM) <= MISSPELLED_FORM),
+    );
+  return words.filter((word) => word.shape !== 'word' || !inForm(word));
+}
+
+/** The alignment with its sides exchanged, in place. */
+function flipped(alignment: Alignment): Alignment {
+  for (const pair of alignment.pairs) [pair.query, pair.candidate] = [pair.candidate, pair.query];
+  [alignment.queryOnly, alignment.candidateOnly] = [alignment.candidateOnly, alignment.queryOnly];
+  return alignment;
+}
+
+/**
+ * Pairs the words of two names: equal words first, then words alike, then words joined or split. Exchanging the names only
+ * exchanges the sides.
+ */
 export function alignWords(query: PreparedName, candidate: PreparedName): Alignment {
+  return query.folded <= candidate.folded ? align(query, candidate) : flipped(align(candidate, query));
+}
+
+function align(query: PreparedName, candidate: PreparedName): Alignment {
   const left: Alignment = { pairs: [], queryOnly: [...query.words], candidateOnly: [...candidate.words] };
-  pairEqualWords(left.queryOnly, left.candidateOnly, left.pairs);
+  pairEqualWords(left, true);
+  if (left.queryOnly.length > 0 && left.candidateOnly.length > 0) {
+    pairJoinedWords(left, query, candidate, 0);
+    pairEqualWords(left, false);
+  }
   const person = query.kind === 'NaturalPerson';
+  const different = left.queryOnly.length > 0 && left.candidateOnly.length > 0;
+  const syllables = person && different ? alignSyllables(query, candidate) : null;
+  if (syllables !== null) return syllables;
+  const romanized = person || query.script !== 'latin' || candidate.script !== 'latin';
+  const vowelless = query.script === 'vowelless' || candidate.script === 'vowelless';
   const rules: (() => void)[] = [
     () => {
-      pairJoinedWords(left, query, candidate, 0);
+      if (vowelless) pairConsonants(left, query, candidate);
     },
     () => {
       pairSimilarWords(left, (word, other) => pairOf(word, other, person));
     },
     () => {
+      if (romanized) pairSimilarWords(left, soundPair);
+    },
+    () => {
       pairJoinedWords(left, query, candidate, JOINED_MISSPELLED_COST);
+    },
+    () => {
+      if (!person && left.pairs.length === 0) pairAcronym(left, query, candidate);
     },
     () => {
       pairInitials(left, 'queryOnly', 'candidateOnly', person);
@@ -295,5 +270,7 @@ export function alignWords(query: PreparedName, candidate: PreparedName): Alignm
     },
   ];
   for (const rule of rules) if (left.queryOnly.length > 0 && left.candidateOnly.length > 0) rule();
+  left.queryOnly = withoutFormWords(left.queryOnly, candidate);
+  left.candidateOnly = withoutFormWords(left.candidateOnly, query);
   return left;
 }

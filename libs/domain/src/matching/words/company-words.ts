@@ -1,0 +1,129 @@
+import { describingWord } from './describing-words.js';
+
+/** Common short forms, translations and spellings of frequent words in company names, by their canonical word. */
+const SAME_COMPANY_WORDS: readonly string[] = [
+  'compania cia company co companhia compagnie comp kompaniya kompania gesellschaft compagnia spolka sirket sirketi',
+  'hermanos hnos brothers bros hno irmaos gebruder freres fratelli kardesler',
+  'hijos sons hijo son filhos sohne fils figli ogullari',
+  'internacional international intl int internac inter internationale internationales mezhdunarodnyy uluslararasi internazionale',
+  'inversiones investments inversion investment inv invers inversora invest investitsii yatirim investimentos',
+  'distribuidora distribuidor distributors distributor dist distrib distribuciones',
+  'importadora importador importaciones importers importer import imports imp',
+  'exportadora exportador exportaciones exporters exporter export exports exp',
+  'comercializadora comercializacion comerc',
+  'comercial commercial kommercheskiy kommerz',
+  'servicios services servicio service serv svcs svc',
+  'industrias industries industria industry ind',
+  'industrial industriales inds promyshlennaya promyshlennyy industriel',
+  'asociados associates asoc assoc',
+  'asociacion association associacao associazione assotsiatsiya',
+  'ingenieria engineering ing ingenieros engineers inzhiniring muhendislik ingegneria ingenierie',
+  'grupo group gpo grp grupos gruppe groupe gruppo gruppa grubu groupement',
+  'empresa empresas enterprise enterprises emp predpriyatie predpriyatiye unternehmen entreprise impresa',
+  'desarrollo development desarrollos developments dev',
+  'propiedades properties property propiedad',
+  'productos products product producto prod',
+  'sociedad society soc',
+  'nacional national nal',
+  'general gral',
+  'administracion administration admin management upravlyayushchaya upravlenie verwaltung gestion yonetim',
+  'soluciones solutions solucion solution',
+  'corporacion corporation corp korporatsiya',
+  'cooperativa cooperative coop',
+  'centro center centre ctro zentrum tsentr merkezi',
+  'comunicaciones communications comunicacion',
+  'manufacturas manufacturing manufactures manuf mfg',
+  'suministros supplies suministro supply',
+  'equipos equipment equipo',
+  'global globales',
+  'america americas',
+  'consorcio consortium',
+  'farmacia farmacias pharmacy',
+  'fundacion foundation',
+  'union uniones soyuz unione',
+  'doctor dr',
+  'santa sta',
+  'santo sto',
+  'cientifico scientific nauchno nauchnyy nauchnaya naukowy wissenschaftlich scientifique bilimsel',
+  'investigacion research issledovatelskiy issledovaniy forschung recherche',
+  'produccion production proizvodstvennoe proizvodstvenno proizvodstvennaya proizvodstvennyy',
+  'planta plant zavod factory works fabrica fabrik usine fabrikasi zavody factories',
+  'oficina bureau byuro office',
+  'diseno design konstruktorskoe',
+  'casa house dom haus maison',
+  'comercio trade trading torgovyy torgovaya torgovlya handel ticaret commerce handels',
+  'uralskiy ural',
+  'ruso russian rossiyskiy rossiyskaya russkaya russkiy',
+  'central tsentralnyy tsentralnoe tsentralnaya zentral centrale',
+  'especial special spetsialnoe',
+  'estatal state gosudarstvennyy gosudarstvennaya staatlich',
+  'obedinenie obyedinenie',
+  'militar military voennyy voenno',
+  'flota fleet flot',
+  'astillero shipyard verf tersane werft',
+  'exterior foreign',
+  'progreso progress',
+  'publico public',
+  'ministerio ministry',
+  'departamento department dept',
+  'organizacion organization organisation org organizatsiya',
+  'movimiento movement',
+  'islamico islamic islami',
+  'vivienda housing',
+  'cadena chain',
+  'chvk pmc',
+  'nuevo new nueva novaya novyy yeni neue',
+  'rojo red krasnyy krasnaya',
+  'instituto institute institut',
+  'academia academy akademiya akademie',
+  'escuela school schule ecole',
+  'educacion education',
+  'universidad university univ universite universitat universitesi universitet',
+  'clinica clinic klinik clinique',
+  'hospital hospitals hastanesi',
+  'tecnico technical tekhnicheskiy technischer',
+  'navegacion navigation',
+  'instrumento instrument priborostroitelnyy',
+  'reparacion repair remontnyy',
+  'republica republic respublika',
+  'energetico energetika',
+];
+
+/** Words of one axis: another word of the axis counts against a match, like another number. Synonyms are grouped. */
+const AXES: readonly (readonly string[])[] = [
+  ['norte north', 'sur south', 'este east oriente oriental', 'oeste west occidente occidental'],
+  ['primera primero first', 'segunda segundo second', 'tercera tercero third'],
+];
+
+/** Words that companies add to their names for a market, and others leave out. */
+const SUPPLEMENTS: ReadonlySet<string> = new Set(
+  `panama colombia ecuador peru mexico venezuela america americas latinoamerica latinamerica latam centroamerica
+   centroamericana internacional international intl grupo group company compania cia corporacion empresa`.split(/\s+/),
+);
+
+const COMPANY_WORD = new Map(
+  SAME_COMPANY_WORDS.flatMap((words) => {
+    const [first = '', ...others] = words.split(' ');
+    return [first, ...others].map((word) => [word, first] as const);
+  }),
+);
+const AXIS_OF = new Map(
+  AXES.flatMap((values, axis) =>
+    values.flatMap((words, value) => words.split(' ').map((word) => [word, { axis, value }] as const)),
+  ),
+);
+
+/** The canonical word for all short forms and translations of a common company word ('bros': 'hermanos'). */
+export function companyWord(word: string): string {
+  return COMPANY_WORD.get(word) ?? describingWord(word) ?? word;
+}
+
+/** True for words that exclude each other ('norte', 'south'). */
+export function areOpposites(one: string, other: string): boolean {
+  const [place, facing] = [AXIS_OF.get(one), AXIS_OF.get(other)];
+  return place !== undefined && facing !== undefined && place.axis === facing.axis && place.value !== facing.value;
+}
+
+export function isSupplement(word: string): boolean {
+  return SUPPLEMENTS.has(word);
+}

@@ -1,0 +1,146 @@
+import { romanized } from './transliterations.js';
+
+/** Common short forms of names in registers of the region, with or without a period. Compiled by us. */
+const SHORT_PERSON_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ma: 'maria',
+    mª: 'maria',
+    fco: 'francisco',
+    fca: 'francisca',
+    gmo: 'guillermo',
+    dgo: 'domingo',
+    ant: 'antonio',
+    anto: 'antonio',
+    alf: 'alfredo',
+    alej: 'alejandro',
+    alfo: 'alfonso',
+    fdo: 'fernando',
+    gpe: 'guadalupe',
+    hdez: 'hernandez',
+    hndez: 'hernandez',
+    fdez: 'fernandez',
+    fndez: 'fernandez',
+    glez: 'gonzalez',
+    gzlez: 'gonzalez',
+    gzlz: 'gonzalez',
+    gtz: 'gutierrez',
+    mtz: 'martinez',
+    mtnez: 'martinez',
+    rdguez: 'rodriguez',
+    rguez: 'rodriguez',
+    rdz: 'rodriguez',
+    rodz: 'rodriguez',
+    vsqz: 'vasquez',
+    jph: 'joseph',
+    wm: 'william',
+    sta: 'santa',
+    sto: 'santo',
+  }),
+);
+
+/** Words that mean 'son' or 'daughter of' in names: they are interchangeable, and either may be missing. */
+const DESCENT: ReadonlySet<string> = new Set(['bin', 'ben', 'ibn', 'bint', 'ould', 'uld', 'wuld', 'oglu', 'ogli']);
+
+/** Forms of address before or after a person's name, which identify no one. */
+const TITLES: ReadonlySet<string> = new Set(
+  `mr mrs ms miss mister mx madam madame mme monsieur sir dame lord lady dr doctor prof professor dott dottore dottssa
+   sr sra srta srs senor senora senorita don dona dra lic licdo licda licenciado licenciada ing ingeniero ingeniera arq arquitecto
+   arquitecta abg abogado abogada profesor profesora mgtr magister msc phd mba md esq he hh hrh hon honorable honourable rt
+   excelentisimo excelentisima ilustrisimo ilustrisima excellency majesty highness ambassador embajador embajadora president
+   presidente presidenta minister ministro ministra senator senador senadora diputado diputada gobernador alcalde judge juez
+   rev reverend padre fray sor monsignor mons bishop obispo rabbi
+   gen general gral maj major mayor lt lieutenant ltcol teniente brig brigadier col colonel coronel capt captain cap capitan cmdr
+   commander comandante cdte sgt sergeant sargento adm admiral almirante marshal mariscal cdr
+   herr frau fraulein hr fr dipl diplomingenieur baron graf freiherr signor signora sig cav avv onorevole
+   haji hajji hadji hajj alhaji sheikh shaykh sheik cheikh mullah mulla maulavi mawlawi maulana sayyid sayed seyed qari ustad
+   ustaz ayatollah hojatoleslam hojjatoleslam mufti imam emir amir sultan prince princess mirza agha muhandis duktur
+   gospodin gospozha pan pani akademik polkovnik kapitan dato datuk tan sri tun khun shri smt thiru daw ko syd shykh shkh hj hjj dktwr mhnds`.split(
+    /\s+/,
+  ),
+);
+/** Forms of address that are names too: they are dropped only in front of two other words. */
+const MAYBE_NAMES: ReadonlySet<string> = new Set(
+  `don rt major mayor general judge bishop baron graf prince princess sultan amir emir imam mirza agha seyed sayed sayyid pan tan
+   sri tun ko daw hon he md padre cap hr fr khun pani dipl marshal lord lady sir dame he adm mufti ustad maulana haji hajji hadji
+   president minister presidente capitan coronel mariscal alcalde obispo gobernador ministro comandante sargento almirante fray sor
+   juez teniente senor conde`.split(/\s+/),
+);
+
+const GENERATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    jr: 'junior',
+    junior: 'junior',
+    hijo: 'junior',
+    senior: 'senior',
+    ii: 'second',
+    iii: 'third',
+    iv: 'fourth',
+  }),
+);
+
+/** The canonical word for a short form or spelling in a person's name ('fco': 'francisco'). */
+export function personWord(word: string): string {
+  return SHORT_PERSON_WORDS.get(word) ?? romanized(word);
+}
+
+export function isDescentWord(word: string): boolean {
+  return DESCENT.has(word);
+}
+
+/** The words of a name without forms of address. */
+export function withoutTitles(words: readonly string[]): string[] {
+  const named: string[] = [];
+  words.forEach((word, place) => {
+    const leading = named.length === 0 && words.length - place > 2;
+    const title = word.length > 1 && TITLES.has(word) && (!MAYBE_NAMES.has(word) || leading);
+    if (!title) named.push(word);
+  });
+  return named;
+}
+
+const LETTERS = new Map([
+  ['0', 'o'],
+  ['1', 'i'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['8', 'b'],
+]);
+
+/** A word with the digits that stand for letters replaced ('r0dr1guez'); a number is unchanged. */
+export function withoutDigits(word: string): string {
+  return /\d/.test(word) && /[a-z]{2}/.test(word) ? word.replace(/\d/g, (digit) => LETTERS.get(digit) ?? digit) : word;
+}
+
+/** Surnames that begin with 'de': no husband's name. */
+const NATIVE_SURNAMES: ReadonlySet<string> = new Set(
+  `leon gracia jesus sedas obaldia freitas oliveira souza almeida paula dios lima arco paz silva santis angelis vries jong boer groot
+   wit castro sousa melo la las los haro haan`.split(/\s+/),
+);
+const WOMEN: ReadonlySet<string> = new Set(
+  `carmen luz isabel raquel raquel ruth esther ester beatriz mercedes dolores rosario pilar consuelo soledad marisol itzel yamileth
+   maribel miriam elizabeth judith edith karen jacqueline lourdes milagros ines nieves abigail noemi leonor flor`.split(
+    /\s+/,
+  ),
+);
+const WIDOW: ReadonlySet<string> = new Set(['vda', 'viuda']);
+const BORN: ReadonlySet<string> = new Set(['nee', 'geb', 'born', 'nacida', 'geborene']);
+
+/**
+ * Where, among all folded words in spoken order, the words of a husband's or a maiden name begin, which come and go: after
+ * 'viuda de', 'née', or a last 'de' in a woman's name. The number of words if there are none.
+ */
+export function marriedNameFrom(words: readonly string[]): number {
+  const marked = words.findIndex((word, at) => at > 1 && (WIDOW.has(word) || BORN.has(word)));
+  if (marked > 0) return marked;
+  const at = words.length - 2;
+  const [given = '', last = ''] = [words[0], words.at(-1)];
+  const woman = given.endsWith('a') || WOMEN.has(given);
+  return at > 1 && words[at] === 'de' && woman && !NATIVE_SURNAMES.has(last) ? at : words.length;
+}
+
+/** Which namesake in a family: 'junior', 'senior'; null: the word doesn't say. */
+export function generationOf(word: string): string | null {
+  return GENERATIONS.get(word) ?? null;
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
+import { scoreName } from './score-name.js';
+import { usualWeight } from './words/usual-weights.js';
+
+const company = (query: string, candidate: string): number =>
+  scoreName({ name: query, type: 'Organization' }, { name: candidate, kind: 'Organization' }, usualWeight).confidence;
+
+describe('names of companies of the world', () => {
+  it.each([
+    ['ООО «Зумбадор Кетсаль»', 'Zumbador Ketsal LLC', 'another script, and the form on the other side'],
+    ['Zumbador Varnoso Aktiengesellschaft', 'Zumbador Varnoso AG', 'a form in full'],
+    ['OOO Zumbador Varnoso', 'Zumbador Varnoso Limited Liability Company', 'a transliterated form'],
+    ['北京和德科技有限公司', 'Beijing Hede Technology Co., Ltd.', 'Han characters'],
+    ['Zumbador Varnoso Fund XLIV L.P.', 'Zumbador Varnoso Fund 44 LP', 'a Roman numeral'],
+    ['Zumbador Varnoso Forty-Four', 'Zumbador Varnoso 44', 'a number in words'],
+    ['Zumbador Banque', 'Zumbador Bank', 'a describing word in another language'],
+    ['Zumbador Varnoso (in liquidation)', 'Zumbador Varnoso', 'a note'],
+    ['Zumbadores de Varnoso, S.A.', 'ZDVSA', 'initials of the whole name and the form'],
+    ['Zumbador Holding (ООО Зумбадор)', 'Zumbador Holding', 'a repetition in parentheses'],
+    ['Zumbador V. I. Varnoso Plant', 'Zumbador Plant V.I. Varnoso', 'initials that are no numeral'],
+    ['Zumbador Varnoso Company Ltd', 'Zumbador Varnoso Limited', 'a word that adds nothing'],
+  ])('%s is %s: %s', (query, candidate) => {
+    expect(company(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+    expect(company(candidate, query)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+  });
+
+  it.each([
+    ['Zumbador Bank', 'Zumbador Insurance', 'describing words contradict'],
+    ['Zumbador Deutschland', 'Zumbador Japan', 'places contradict'],
+    ['Zumbador Varnoso Fund III', 'Zumbador Varnoso Fund IV', 'another number'],
+    ['Zumbador Varnoso 1984', 'Zumbador Varnoso 1985', 'another year'],
+    ['ООО «Зумбадор»', 'Quetzal LLC', 'another name in another script'],
+  ])('%s is not %s: %s', (query, candidate) => {
+    expect(company(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
+  });
+
+  it.each([
+    ['Zumbador Trust', 'Zumbador', 'a describing word added'],
+    ['Zumbador Deutschland', 'Zumbador', 'a subsidiary'],
+    ['Zumbador Varnoso GmbH', 'Zumbador Varnoso AG', 'a form of another class'],
+    ['ООО «Зумбадор»', 'АО «Зумбадор»', 'a form of another class in another script'],
+  ])('does not accept %s as %s: %s', (query, candidate) => {
+    expect(company(query, candidate)).toBeLessThan(ACCEPT_LEVEL);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
+import { scoreName } from './score-name.js';
+import { usualWeight } from './words/usual-weights.js';
+
+const person = (query: string, candidate: string): number =>
+  scoreName({ name: query, type: 'NaturalPerson' }, { name: candidate, kind: 'NaturalPerson' }, usualWeight).confidence;
+
+describe('names of persons of the world', () => {
+  it.each([
+    ['Юрий Игоревич Заборов', 'Yuri Igorevich ZABOROV', 'Cyrillic'],
+    ['Юрий Заборов', 'Iurii Igorevych Zaborov', 'Cyrillic, the patronymic left out'],
+    ['محمد حسن العشي', 'Mohammed Hassan al-Ashi', 'Arabic, without vowels'],
+    ['张伟民', 'Zhang Weimin', 'Han characters'],
+    ['Ts’ao Chih-chiang', 'Cao Zhijiang', 'Wade-Giles'],
+    ['김영철', 'KIM Yong Chol', 'Hangul'],
+    ['Karim Qaddur', 'كريم قدور', 'Arabic, another reading of a letter'],
+    ['Bak Geun-hye', '박근혜', 'Hangul with a last consonant'],
+    ['Zulema Varnoso de Quirindongo', 'Zulema Varnoso', 'a husband’s name'],
+    ['Zulema Varnoso née Quirindongo', 'Zulema Varnoso', 'a maiden name'],
+    ['Maj. Gen. Abel Quirindongo', 'Abel Quirindongo', 'titles'],
+    ['Bob Quirindongo Varnoso', 'Robert Quirindongo Varnoso', 'a nickname'],
+    ['Misha Zaborov Varnoso', 'Mikhail Zaborov Varnoso', 'a Russian nickname'],
+    ['Ab3l Quir1ndongo', 'Abel Quirindongo', 'digits for letters'],
+    ['Anna Ivanovna Zaborov', 'Anna Ivanovna Zaborova', 'an inflected surname'],
+    ['Yuri Zaborov / Yurii Zaboroff', 'Yuri Zaborov', 'one of two ways to write it'],
+    ['Yevgeniy Solovyov', 'Evgenii Soloviev', 'another romanization'],
+  ])('%s is %s: %s', (query, candidate) => {
+    expect(person(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+    expect(person(candidate, query)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+  });
+
+  it.each([
+    ['Andrei Borisovich Zaborov', 'Boris Andreevich Zaborov', 'father and son'],
+    ['Юрий Заборов', 'Oleg Zaborov', 'another given name'],
+    ['张伟民', 'Zhang Weiqiang', 'another syllable'],
+    ['Bob Quirindongo', 'Richard Quirindongo', 'a nickname of another name'],
+    ['محمد العشي', 'Hassan al-Ashi', 'another given name in Arabic'],
+    ['Julio Quirindongo', 'Julia Quirindongo', 'the other sex'],
+  ])('%s is not %s: %s', (query, candidate) => {
+    expect(person(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
+  });
+
+  it.each([
+    ['Abel Lara', 'Abel Lora'],
+    ['Abel Kim', 'Abel Kam'],
+  ])('does not accept %s as %s, whose short surname is another', (query, candidate) => {
+    expect(person(query, candidate)).toBeLessThan(ACCEPT_LEVEL);
+  });
+
+  it('are compared as one name if they list more than three', () => {
+    const listed = Array.from({ length: 40 }, (_, at) => `Zulema Varnoso${String(at)}`).join(' / ');
+    expect(person(`${listed} / Abel Quirindongo`, 'Abel Quirindongo')).toBeLessThan(ACCEPT_LEVEL);
+  });
+
+  it('are scored the same from both sides, in any mixture of scripts', () => {
+    const word = fc.constantFrom(
+      ...'юрий заборов محمد حسن 张伟 김영 zhang wei kim ts’ao ivanovich ивановна bob robert de viuda dr r0sa rosa'.split(
+        ' ',
+      ),
+    );
+    const name = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(name, name, (one, other) => {
+        expect(person(one, other)).toBeCloseTo(person(other, one), 3);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

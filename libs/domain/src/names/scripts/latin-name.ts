@@ -1,0 +1,89 @@
+import anyAscii from 'any-ascii';
+import type { EntityKind } from '../../jurisdictions/jurisdiction.js';
+import { foldName } from '../fold.js';
+import { HAN_FORMS } from '../world-forms/han-forms.js';
+import { HAN_WORDS } from './han-words.js';
+
+const NOT_ASCII = /[^ -~]/;
+const SYLLABLE = /[\p{Script=Han}\p{Script=Hangul}]/u;
+/** Scripts that leave out vowels. */
+const VOWELLESS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+/** Signs that stand for a legal form in East Asia. */
+const FORM_SIGNS = /[㈜㈱]|[（(][株주유有][)）]/gu;
+const MARKS_OF_SOUND = /['`’]/g;
+/** The Arabic article, and 'Abd' and 'Abu' with it: 'عبد الله' is one name. */
+const ARABIC_ARTICLE = /(^|[\s-])ال(?=\p{L}{2})/gu;
+const SERVANT_OF = /(^|\s)عبد\s?ال(?=\p{L})/gu;
+
+/** Which letters a name has: only Latin ones, or others, and whether those leave out vowels or are syllables. */
+export type Script = 'latin' | 'letters' | 'vowelless' | 'syllables';
+
+/** The name's script: the first of syllables, vowelless and other letters that it contains. */
+export function scriptOf(name: string): Script {
+  if (!NOT_ASCII.test(name) || !OTHER_SCRIPT.test(name)) return 'latin';
+  if (SYLLABLE.test(name)) return 'syllables';
+  return VOWELLESS.test(name) ? 'vowelless' : 'letters';
+}
+
+const FINAL_CONSONANTS = new Map([
+  ['g', 'k'],
+  ['d', 't'],
+  ['b', 'p'],
+]);
+
+const SIGNS = new Map([
+  ['㈜', ' 주식회사 '],
+  ['㈱', ' 株式会社 '],
+]);
+
+function signOf(sign: string): string {
+  const spelled = SIGNS.get(sign);
+  if (spelled !== undefined) return spelled;
+  if (sign.includes('株')) return ' 株式会社 ';
+  return sign.includes('주') ? ' 주식회사 ' : ' 유한회사 ';
+}
+
+/** A syllable in Latin letters. The last consonants of Korean ones are voiceless, as they are romanized. */
+function syllableIn(syllable: string): string {
+  const latin = anyAscii(syllable);
+  const last = FINAL_CONSONANTS.get(latin.at(-1) ?? '');
+  return last === undefined || latin.endsWith('ng') ? latin : latin.slice(0, -1) + last;
+}
+
+/**
+ * Names in Han characters and Hangul in Latin letters: each syllable of a person's name apart; of a company's name legal forms
+ * and usual words in English, and what is between them as one word.
+ */
+function separateSyllables(name: string, kind: EntityKind): string {
+  if (kind === 'NaturalPerson')
+    return name.replace(/[\p{Script=Han}\p{Script=Hangul}]/gu, (syllable) => ` ${syllableIn(syllable)} `);
+  let text = name.replace(FORM_SIGNS, signOf);
+  for (const [characters, spelling] of HAN_FORMS) text = text.replaceAll(characters, ` ${spelling} `);
+  for (const [characters, spelling] of HAN_WORDS) text = text.replaceAll(characters, ` ${spelling} `);
+  return text.replace(/[\p{Script=Han}\p{Script=Hangul}]+/gu, (word) => ` ${anyAscii(word)} `);
+}
+
+/**
+ * Folds a name in any script to Latin words: 'ООО Ромашка' gives 'ooo romashka', '张伟' gives 'zhang wei'. Arabic and Hebrew
+ * give consonants. Names in Latin letters are only folded, Polish and Danish letters too.
+ */
+export function latinName(name: string, kind: EntityKind): string {
+  if (!NOT_ASCII.test(name)) return foldName(name);
+  const script = scriptOf(name);
+  if (script === 'latin') return ascii(foldName(name));
+  // Signs for sounds would separate words, and nothing but letters is left of them in Latin names.
+  if (script === 'syllables') return ascii(foldName(separateSyllables(name, kind)));
+  const text = script === 'vowelless' ? name.replace(SERVANT_OF, '$1عبدل').replace(ARABIC_ARTICLE, '$1') : name;
+  return ascii(foldName(anyAscii(text).replace(MARKS_OF_SOUND, '')));
+}
+
+/** The name by which an index of Latin words is searched: in Latin letters, unless it has only those. */
+export function searchableName(name: string, kind: EntityKind): string {
+  return scriptOf(name) === 'latin' ? name : latinName(name, kind);
+}
+
+/** Letters that folding keeps, such as 'ł' and 'ø', as ASCII. */
+function ascii(folded: string): string {
+  return NOT_ASCII.test(folded) ? foldName(anyAscii(folded).replace(MARKS_OF_SOUND, '')) : folded;
+}
