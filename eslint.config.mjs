@@ -13,7 +13,7 @@ const depConstraints = [
   {
     sourceTag: 'scope:domain',
     onlyDependOnLibsWithTags: ['scope:domain'],
-    allowedExternalImports: ['typebox', 'typebox/*'],
+    allowedExternalImports: ['any-ascii', 'typebox', 'typebox/*'],
   },
   {
     sourceTag: 'scope:database',
