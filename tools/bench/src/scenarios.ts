@@ -93,6 +93,21 @@ async function buildScenarios({
         next: () => ({ path: path(), headers: { authorization: `Bearer ${account().key}` } }),
       }),
   });
+  /** As `billed`, with an Idempotency-Key of its own for each request, as the SDK sends it. */
+  const keyed = (scenario: string, at: number, path: () => string): Scenario => ({
+    name: scenario,
+    connections: at,
+    measure: (seconds) =>
+      measureHttp({
+        url: api.url,
+        connections: at,
+        seconds,
+        next: () => ({
+          path: path(),
+          headers: { authorization: `Bearer ${account().key}`, 'idempotency-key': randomUUID() },
+        }),
+      }),
+  });
   const unbilled = (scenario: string, at: number, path: () => string): Scenario => ({
     name: scenario,
     connections: at,
@@ -118,9 +133,11 @@ async function buildScenarios({
     sql('same SQL from pg, CHK-BIN', 'CHK-BIN'),
     unbilled('open detail, CHK-BIN', connections, detail('CHK-BIN')),
     billed('billed detail, CHK-BIN', connections, detail('CHK-BIN')),
+    keyed('keyed detail, CHK-BIN', connections, detail('CHK-BIN')),
     sql('same SQL from pg, DAT-ALL', 'DAT-ALL'),
     unbilled('open detail, DAT-ALL', connections, detail('DAT-ALL')),
     billed('billed detail, DAT-ALL', connections, detail('DAT-ALL')),
+    keyed('keyed detail, DAT-ALL', connections, detail('DAT-ALL')),
     unbilled('open search by id', searchConnections, search('ruc', number)),
     billed('billed search by id', searchConnections, search('ruc', number)),
     unbilled('open search by name', searchConnections, search('nombre', name)),

@@ -33,7 +33,7 @@ describe('a batch of charges that failed', () => {
 
     it('is logged, while its requests are served and charged', async () => {
       const customer = await api.customer({ balance: '1' });
-      await api.db.query('alter function charge_batch rename to charge_elsewhere');
+      await api.db.query('alter function book_charges rename to charge_elsewhere');
       await api
         .get(`/v4/panama/entidades/${String(api.ids.company)}?include=CHK-BIN`, customer)
         .expect(200)

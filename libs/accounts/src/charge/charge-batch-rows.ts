@@ -1,9 +1,9 @@
 import type { Disclosure, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { disclosureColumns } from '../disclosures/columns.js';
-import type { AccountId, EntryId, KeyId } from '../ids.js';
+import type { AccountId, EntryId, IdempotencyRecordId, KeyId } from '../ids.js';
 
-/** A charge without quota; see libs/database/sql/charge_batch.sql. */
+/** A charge without quota; see libs/database/sql/book_charges.sql. */
 export interface BatchCharge {
   accountId: AccountId;
   keyId: KeyId | null;
@@ -17,6 +17,8 @@ export interface BatchCharge {
   clientReference: string | null;
   disclosure: Disclosure;
   userId: string | null;
+  /** The idempotency record that gets this response together with the charge; null: none. */
+  record: { id: IdempotencyRecordId; response: string } | null;
 }
 
 export interface BatchBooking {
@@ -27,7 +29,7 @@ export interface BatchBooking {
 
 const chargeBatchSql = `
   select ordinal, entry_id as "entryId", balance_micro as balance
-    from charge_batch($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+    from book_charges($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /**
  * Books as many of the charges as it can, in one statement and one transaction. Results are in the order of `charges`; null:
@@ -40,7 +42,7 @@ export async function bookChargeBatch(
 ): Promise<(BatchBooking | null)[]> {
   const disclosed = charges.map(({ disclosure }) => disclosureColumns(disclosure));
   const { rows } = await db.query<BatchBooking & { ordinal: number }>({
-    name: 'charge_batch',
+    name: 'book_charges',
     text: chargeBatchSql,
     values: [
       charges.map((charge) => charge.accountId),
@@ -56,6 +58,8 @@ export async function bookChargeBatch(
       disclosed.map(({ entities }) => entities),
       disclosed.map(({ levels }) => levels),
       disclosed.map(({ signals }) => signals),
+      charges.map((charge) => charge.record?.id ?? null),
+      charges.map((charge) => charge.record?.response ?? null),
       now,
     ],
   });

@@ -2,17 +2,20 @@ import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { bookChargeBatch } from './charge-batch-rows.js';
-import type { AccountId } from '../ids.js';
+import type { AccountId, IdempotencyRecordId } from '../ids.js';
 import type { BatchCharge } from './charge-batch-rows.js';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { charge } from './charge.js';
 import type { ChargeRequest } from './charge.js';
 import { Billing } from '../billing.js';
+import { IdempotencyStore } from '../idempotency/idempotency.js';
 
 describe('batched charges', () => {
   let ledger: LedgerFixture;
+  let store: IdempotencyStore;
   beforeAll(async () => {
     ledger = await LedgerFixture.open({ poolSize: 8 });
+    store = new IdempotencyStore(ledger.database.pool);
   });
   afterAll(() => ledger.close());
 
@@ -27,8 +30,14 @@ describe('batched charges', () => {
     clientReference: null,
     disclosure: NO_FACTS,
     userId: null,
+    record: null,
     ...rest,
   });
+  const claimed = async (account: AccountId): Promise<IdempotencyRecordId> => {
+    const claim = await store.claim(account, ledger.unique('key'), Buffer.alloc(32, 1), ledger.time);
+    if (claim.outcome !== 'claimed') throw new Error(claim.outcome);
+    return claim.recordId;
+  };
   /** Which of the charges were booked. */
   const book = async (...charges: BatchCharge[]): Promise<boolean[]> =>
     (await bookChargeBatch(ledger.database.pool, charges, ledger.time)).map((booking) => booking !== null);
@@ -109,6 +118,50 @@ describe('batched charges', () => {
     expect(await book(plain(account, '0.16', { keyId: id }))).toEqual([false]);
   });
 
+  it('store the response of an Idempotency-Key with the charge, each in its own record', async () => {
+    const [one, two] = [await ledger.account({ balance: '1.00' }), await ledger.account({ balance: '1.00' })];
+    const [first, second] = [await claimed(one), await claimed(two)];
+    const keyed = (account: AccountId, id: IdempotencyRecordId, response: string): BatchCharge =>
+      plain(account, '0.16', { idempotencyKey: `idempotency:${String(id)}`, record: { id, response } });
+    expect(await book(keyed(one, first, '{"n":1}'), plain(one, '0.16'), keyed(two, second, '{"n":2}'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const { rows } = await ledger.database.pool.query(
+      `select r.answer, e.idempotency_key as key from idempotency_record r join journal_entry e on e.id = r.entry_id
+        where r.id = any($1) order by r.answer`,
+      [[first, second]],
+    );
+    expect(rows).toEqual([
+      { answer: '{"n":1}', key: `idempotency:${String(first)}` },
+      { answer: '{"n":2}', key: `idempotency:${String(second)}` },
+    ]);
+    // Once more: the charge is in the ledger, and the stored response stays.
+    expect(await book(keyed(one, first, '{"n":3}'))).toEqual([false]);
+    await ledger.expectBalancedLedger();
+  });
+
+  it('skip a record that is gone, of another account, or locked by another transaction', async () => {
+    const [own, other] = [await ledger.account({ balance: '1.00' }), await ledger.account({ balance: '1.00' })];
+    const keyed = (id: IdempotencyRecordId): BatchCharge => plain(own, '0.16', { record: { id, response: '{}' } });
+    expect(await book(keyed(await claimed(other)))).toEqual([false]);
+    const gone = await claimed(own);
+    await store.release(gone, ledger.time);
+    expect(await book(keyed(gone))).toEqual([false]);
+    const locked = await claimed(own);
+    const holder = await ledger.database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from idempotency_record where id = $1 for update', [locked]);
+      expect(await book(keyed(locked), plain(own, '0.16'))).toEqual([false, true]);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+    expect(await ledger.spendable(own)).toBe(micro('0.84'));
+  });
+
   it('do not wait for an account locked by another transaction', async () => {
     const [locked, free] = [await ledger.account({ balance: '1.00' }), await ledger.account({ balance: '1.00' })];
     const holder = await ledger.database.pool.connect();
@@ -122,15 +175,15 @@ describe('batched charges', () => {
     }
   });
 
-  it('are booked by processes of the previous release, which use the old name of the function', async () => {
+  it('are booked by processes of the previous release, which call the former function', async () => {
     const account = await ledger.account({ balance: '1.00' });
     const { rows } = await ledger.database.pool.query(
-      `select nr, entry_id is not null as booked, balance_micro as balance
-         from charge_plain(array[$1::bigint], '{null}', array[$2], '{160000}', array['[]'::jsonb], '{null}', '{null}', '{null}',
+      `select ordinal, entry_id is not null as booked, balance_micro as balance
+         from charge_batch(array[$1::bigint], '{null}', array[$2], '{160000}', array['[]'::jsonb], '{null}', '{null}', '{null}',
                            '{0}', '{null}', '{"{}"}', '{"{}"}', '{null}', $3)`,
       [account, ledger.unique('old'), ledger.time],
     );
-    expect(rows).toEqual([{ nr: 1, booked: true, balance: micro('0.84') }]);
+    expect(rows).toEqual([{ ordinal: 1, booked: true, balance: micro('0.84') }]);
     await ledger.expectBalancedLedger();
   });
 
@@ -143,12 +196,12 @@ describe('batched charges', () => {
       onError: (error: unknown) => errors.push(error),
     };
     const billing = new Billing(ledger.database.pool, options);
-    const request = { ...plain(account, '0.16'), lines: [], quota: null, record: null, now: ledger.time };
-    await ledger.database.pool.query('alter function charge_batch rename to charge_elsewhere');
+    const request = { ...plain(account, '0.16'), lines: [], quota: null, now: ledger.time };
+    await ledger.database.pool.query('alter function book_charges rename to charge_elsewhere');
     try {
       expect(await billing.charge(request)).toMatchObject({ outcome: 'charged', balance: micro('0.84') });
     } finally {
-      await ledger.database.pool.query('alter function charge_elsewhere rename to charge_batch');
+      await ledger.database.pool.query('alter function charge_elsewhere rename to book_charges');
     }
     expect(errors).toMatchObject([{ code: '42883' }]); // undefined_function
   });

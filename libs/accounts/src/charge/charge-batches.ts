@@ -96,7 +96,11 @@ function rejectAll(batch: readonly WaitingCharge[], reason: LedgerUnavailable): 
 /** Maximum entities that a charge in a batch may disclose. Each is an index entry that the whole batch waits for. */
 const MAX_ENTITIES = 50;
 
-/** Money only: no quota to count, no response to store, an amount to pay, and little to write. */
+/** Maximum length of a response that is stored in a batch, because the whole batch waits for it. */
+const MAX_RESPONSE = 65_536;
+
+/** Money only: no quota to count, an amount to pay, and little to write. */
 function isBatchable({ amount, quota, record, disclosure }: ChargeRequest): boolean {
-  return amount > 0n && quota === null && record === null && disclosure.entities.length <= MAX_ENTITIES;
+  const stored = record?.response.length ?? 0;
+  return amount > 0n && quota === null && stored <= MAX_RESPONSE && disclosure.entities.length <= MAX_ENTITIES;
 }

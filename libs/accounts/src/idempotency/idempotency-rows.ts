@@ -1,15 +1,13 @@
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 
-/** A request that claims its key; all times come from the caller. */
+/** A request that claims its key at `now`. */
 export interface Claim {
   accountId: AccountId;
   key: string;
   /** 32 bytes that identify the request's parameters. */
   fingerprint: Uint8Array;
   now: Date;
-  leaseUntil: Date;
-  expiresAt: Date;
 }
 
 /** The record of a key: claimed by this request, or as another request left it. */
@@ -24,34 +22,34 @@ export interface ClaimedRow {
   expired: boolean;
 }
 
-/**
- * An expired lease is taken over under the same id: if the first caller charged after all, the second one's charge returns
- * `replayed`. The unique key decides between two concurrent requests; the loser reads the winner's record.
- */
 const claimSql = `
-  with claimed as (
-    insert into idempotency_record as r (account_id, key, fingerprint, claimed_at, lease_until, expires_at)
-    values ($1, $2, $3, $4, $5, $6)
-    on conflict (account_id, key) do update
-       set claimed_at = excluded.claimed_at, lease_until = excluded.lease_until
-     where r.answer is null and r.fingerprint = excluded.fingerprint
-       and r.lease_until <= excluded.claimed_at and r.expires_at > excluded.claimed_at
-    returning id
-  )
-  select true as claimed, id, true as same, null as answer, null::bigint as "entryId", false as expired from claimed
-  union all
-  select false, r.id, r.fingerprint = $3, r.answer, r.entry_id, r.expires_at <= $4
-    from idempotency_record r
-   where r.account_id = $1 and r.key = $2 and not exists (select from claimed)`;
+  select ordinal, claimed, id, same, answer, entry_id as "entryId", expired
+    from claim_idempotency_records($1, $2, $3, $4, $5, $6)`;
 
-/** Claims a key, or reads its record, in one statement. Null: that record was just added or deleted; retry. */
-export async function claimIdempotencyRecord(db: Queryable, claim: Claim): Promise<ClaimedRow | null> {
-  const { rows } = await db.query<ClaimedRow>({
-    name: 'claim_record',
+/**
+ * Claims keys, or reads their records, in one statement; see libs/database/sql/claim_idempotency_records.sql. No two of `claims`
+ * may have the same account and key. Results are in the order of `claims`; null: that record was just added or deleted; retry.
+ */
+export async function claimIdempotencyRecords(
+  db: Queryable,
+  claims: readonly Claim[],
+  { leaseMs, ttlMs }: { leaseMs: number; ttlMs: number },
+): Promise<(ClaimedRow | null)[]> {
+  const { rows } = await db.query<ClaimedRow & { ordinal: number }>({
+    name: 'claim_idempotency_records',
     text: claimSql,
-    values: [claim.accountId, claim.key, claim.fingerprint, claim.now, claim.leaseUntil, claim.expiresAt],
+    values: [
+      claims.map(({ accountId }) => accountId),
+      claims.map(({ key }) => key),
+      claims.map(({ fingerprint }) => fingerprint),
+      claims.map(({ now }) => now),
+      `${String(leaseMs)} milliseconds`,
+      `${String(ttlMs)} milliseconds`,
+    ],
   });
-  return rows[0] ?? null;
+  const found: (ClaimedRow | null)[] = claims.map(() => null);
+  for (const { ordinal, ...row } of rows) found[ordinal - 1] = row;
+  return found;
 }
 
 /** Deletes the unfinished record that was claimed at this time; one with a response, or another claimant, stays. */

@@ -112,6 +112,59 @@ describe('a call under an Idempotency-Key', () => {
     }
   });
 
+  it('is claimed together with other keys, each with its own outcome', async () => {
+    const done = await claimed('together-done');
+    await charge(done);
+    await claimed('together-running');
+    const other = await ledger.account();
+    const outcomes = await Promise.all([
+      claim('together-new'),
+      claim('together-new'),
+      claim('together-done'),
+      claim('together-running', ledger.time, OTHER),
+      claim('together-new', ledger.time, SAME, other),
+    ]);
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['claimed', 'running', 'done', 'mismatch', 'claimed']);
+  });
+
+  it('fails alone if it breaks a rule of the database: claims that arrive with it succeed', async () => {
+    const nobody = 4_000_000_000n as AccountId;
+    const outcomes = await Promise.allSettled([
+      claim('first'), // runs alone, so that the next ones are together
+      claim('beside'),
+      claim('broken', ledger.time, SAME, nobody),
+    ]);
+    expect(outcomes).toMatchObject([
+      { value: { outcome: 'claimed' } },
+      { value: { outcome: 'claimed' } },
+      { reason: { code: '23503' } }, // foreign_key_violation
+    ]);
+  });
+
+  it('is running while its record is locked, and holds up no other key', async () => {
+    const id = await claimed('locked');
+    const holder = await ledger.database.pool.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from idempotency_record where id = $1 for update', [id]);
+      const outcomes = await Promise.all([claim('unlocked-1'), claim('unlocked-2'), claim('locked')]);
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(['claimed', 'claimed', 'running']);
+    } finally {
+      await holder.query('rollback');
+      holder.release();
+    }
+  });
+
+  it('has a random id, which is given to nobody else if a crash of the database loses the claim', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, nr) => claimed(`random-${nr}`)));
+    expect(new Set(ids).size).toBe(20);
+    expect(ids.every((id) => id > 0n)).toBe(true);
+    expect(ids.filter((id) => id > 1_000_000_000_000n).length).toBeGreaterThan(15);
+    const lost = ids[0] as IdempotencyRecordId;
+    await ledger.database.pool.query('delete from idempotency_record where id = $1', [lost]);
+    expect(await charge(lost)).toEqual({ outcome: 'record_gone' });
+  });
+
   it('reports that the ledger is unavailable when the database is down', async () => {
     const nowhere = createPool('postgresql://127.0.0.1:1/none', { connectTimeoutMs: 500 });
     await expect(new IdempotencyStore(nowhere).claim(account, 'x', SAME, ledger.time)).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { claimIdempotencyRecord, deleteExpiredRecord, deleteUnfinishedRecord } from './idempotency-rows.js';
+import { ClaimBatches } from './claim-batches.js';
+import { deleteExpiredRecord, deleteUnfinishedRecord } from './idempotency-rows.js';
 import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 import type { ClaimedRow } from './idempotency-rows.js';
 import { mapLedgerErrors } from '../errors.js';
@@ -19,37 +20,33 @@ export type ClaimOutcome =
   | { outcome: 'mismatch' }
   | { outcome: 'running' };
 
+const CLAIM_BATCHES = { maxSize: 64, maxWaiting: 1_000 } as const;
+
 /** Attempts to claim a record that is created and deleted meanwhile. A third is already rare. */
 const MAX_ATTEMPTS = 4;
 
 /** Requests with an Idempotency-Key: one record per account and key, for 24 hours. */
 export class IdempotencyStore {
-  constructor(private readonly pool: pg.Pool) {}
+  private readonly claims: ClaimBatches;
+
+  constructor(private readonly pool: pg.Pool) {
+    this.claims = new ClaimBatches(pool, { ...IDEMPOTENCY, ...CLAIM_BATCHES });
+  }
 
   /**
-   * Claims `key` for a request with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement unless an expired
-   * record has to be deleted first. Exactly one of several concurrent requests is `claimed`. An expired record is replaced by a
+   * Claims `key` for a request with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement with those that
+   * arrive meanwhile, unless an expired record has to be deleted first. Exactly one of several concurrent requests is `claimed`. An expired record is replaced by a
    * new one with a new id; one without a response whose lease ran out is taken over with its id. Throws LedgerUnavailable; a
    * claim whose connection was lost is free again when its lease runs out.
    */
-  claim(accountId: AccountId, key: string, fingerprint: Uint8Array, now: Date): Promise<ClaimOutcome> {
-    return mapLedgerErrors(async () => {
-      const leaseUntil = new Date(now.getTime() + IDEMPOTENCY.leaseMs);
-      const expiresAt = new Date(now.getTime() + IDEMPOTENCY.ttlMs);
-      for (let round = 0; round < MAX_ATTEMPTS; round++) {
-        const row = await claimIdempotencyRecord(this.pool, {
-          accountId,
-          key,
-          fingerprint,
-          now,
-          leaseUntil,
-          expiresAt,
-        });
-        if (row?.expired) await deleteExpiredRecord(this.pool, row.id, now);
-        else if (row) return toOutcome(row);
-      }
-      return { outcome: 'running' };
-    });
+  async claim(accountId: AccountId, key: string, fingerprint: Uint8Array, now: Date): Promise<ClaimOutcome> {
+    for (let round = 0; round < MAX_ATTEMPTS; round++) {
+      const row = await this.claims.claim({ accountId, key, fingerprint, now });
+      if (row === 'locked') break;
+      if (row?.expired) await mapLedgerErrors(() => deleteExpiredRecord(this.pool, row.id, now));
+      else if (row) return toOutcome(row);
+    }
+    return { outcome: 'running' };
   }
 
   /**

@@ -89,7 +89,7 @@ describe('the database', () => {
        union all
        select proname from pg_proc p
          left join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a on true
-        where proname in ('charge', 'charge_batch', 'charge_plain', 'make_disclosure_partitions', 'drop_disclosure_partition')
+        where proname in ('charge', 'book_charges', 'charge_batch', 'claim_idempotency_records', 'make_disclosure_partitions', 'drop_disclosure_partition')
           and pronamespace = 'public'::regnamespace and a.grantee = 0`,
     );
     expect(rows).toEqual([]);
