@@ -82,6 +82,14 @@ function manyDirectors(): RecordInput[] {
   }));
 }
 
+/** A former name of the company. */
+export const FORMER_NAME = {
+  kind: 'former',
+  name: 'Zumbadora Varnosa del Chucunaque, S.A.',
+  since: '2001-05-14',
+  until: '2012-03-02',
+} as const;
+
 /** Writes the synthetic register like an importer and returns its ids. */
 export async function writeSyntheticRegister(pool: pg.Pool): Promise<SyntheticIds> {
   const client = await pool.connect();
@@ -102,6 +110,7 @@ export async function writeSyntheticRegister(pool: pg.Pool): Promise<SyntheticId
         ...recordsOf('ec', 'Organization', supplier.sid),
       ],
       links: [],
+      names: [{ jurisdiction: 'pa', sid: company.sid, ...FORMER_NAME }],
     });
     const { rows: entities } = await client.query<{ sid: string; pk: bigint }>('select sid, pk from entity');
     const pks = new Map(entities.map((row) => [row.sid, row.pk]));

@@ -64,6 +64,8 @@ export {
 export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
 export { nameScorer, scoreName } from './matching/score-name.js';
+export { OTHER_NAME_KINDS, otherNameScore } from './matching/other-name.js';
+export type { OtherNameKind } from './matching/other-name.js';
 export { scoreCandidate } from './matching/score-candidate.js';
 export type { CandidateComparison } from './matching/score-candidate.js';
 export { ACCEPT_LEVEL, ALGORITHM, MATCH_MARGIN, POSSIBLE_LEVEL, decideOutcome } from './matching/outcome.js';

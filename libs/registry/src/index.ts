@@ -1,4 +1,4 @@
-export type { EntityInput, IngestBatch, IngestCounts, LinkInput, RecordInput } from './ingest/batch.js';
+export type { EntityInput, IngestBatch, IngestCounts, LinkInput, NameInput, RecordInput } from './ingest/batch.js';
 export { IngestWriter } from './ingest/ingest-writer.js';
 export type { NameIndexer } from './ingest/ingest-writer.js';
 export { foldedName, identifierColumns, knownCore } from './ingest/staging.js';

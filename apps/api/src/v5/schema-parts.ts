@@ -1,4 +1,4 @@
-import { ID_TYPES, JURISDICTION_CODES, V5_JURISDICTIONS } from '@entity-registry/domain';
+import { ID_TYPES, JURISDICTION_CODES, OTHER_NAME_KINDS, V5_JURISDICTIONS } from '@entity-registry/domain';
 import type { IdType } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { TObject, TProperties, TSchema } from 'typebox';
@@ -43,6 +43,29 @@ export const calendarDay = (description: string) => Type.String({ description, f
 
 /** A whole number from 0 on. */
 export const count = (description: string) => Type.Integer({ description, minimum: 0 });
+
+const nameFields = (kinds: readonly string[], kindDescription: string) => ({
+  name: Type.String({ description: 'As the source writes it.' }),
+  kind: Type.Union(
+    kinds.map((kind) => Type.Literal(kind)),
+    { description: kindDescription },
+  ),
+  since: orNull(calendarDay('First day.'), 'First day of the name. Null if the source states none.'),
+  until: orNull(calendarDay('Last day.'), 'Last day of the name. Null if the source states none.'),
+  source: Type.String({ description: 'Source of the name.' }),
+});
+
+/** Another name of an entity than its current one. */
+export const OtherName = closed(
+  nameFields(OTHER_NAME_KINDS, '`former`: a previous legal name. `trade`: a trade name. `alias`: any other name.'),
+  'Former, trade or alias name.',
+);
+
+/** The name of an entity that matches a query. */
+export const MatchedName = closed(
+  nameFields(['legal', ...OTHER_NAME_KINDS], '`legal`: the current name. `former`: a previous one.'),
+  'Name of the entity.',
+);
 
 /** Path of a route about one entity. */
 export const EntityPath = Type.Object({

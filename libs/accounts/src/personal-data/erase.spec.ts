@@ -203,6 +203,8 @@ describe('an erased registered person', () => {
       method: 'id',
     });
     await insert('name_key', { jurisdiction: 'pa', entity_pk: PK });
+    await insert('entity_name', { jurisdiction: 'pa', entity_pk: PK, kind: 'former', name: MARK, run_id: run });
+    await insert('other_name_key', { jurisdiction: 'pa', entity_pk: PK });
     await insert('source_look', {
       ...{ jurisdiction: 'pa', entity_pk: PK, source: 'x', tag: 'y', looked_at: '2026-03-10Z' },
     });

@@ -79,6 +79,23 @@ export const REGISTRY_STORES: readonly PersonalDataStore[] = [
     people: { registered: { data: 'the words of the name, as numbers', eraser: deleteOfEntity('name_key') } },
   },
   {
+    name: 'other_name_key',
+    columns: ['set_key', 'keys'],
+    retention: PUBLISHED,
+    people: {
+      registered: {
+        data: 'the words of former, trade and alias names, as numbers',
+        eraser: deleteOfEntity('other_name_key'),
+      },
+    },
+  },
+  {
+    name: 'entity_name',
+    columns: ['name', 'name_norm', 'source_key'],
+    retention: PUBLISHED,
+    people: { registered: { data: 'former, trade and alias names', eraser: deleteOfEntity('entity_name') } },
+  },
+  {
     name: 'source_look',
     columns: ['entity_pk'],
     retention: PUBLISHED,

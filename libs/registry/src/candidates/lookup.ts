@@ -1,5 +1,6 @@
 import type { Queryable } from '@entity-registry/database';
 import { intArray } from '../name-index/int-array.js';
+import { otherNameTextsSql } from '../names/other-names.js';
 
 /** One way to narrow the names. */
 export interface KeyCondition {
@@ -19,6 +20,7 @@ export interface Conjunction {
   like?: readonly string[];
 }
 
+/** A found name; an entity has one for each of its names that was found. */
 export interface CandidateRow {
   entityPk: bigint;
   weight: number;
@@ -29,6 +31,7 @@ export interface CandidateRow {
 
 interface RawCandidateRow {
   entity_pk: bigint | string;
+  name_id: bigint | string | null;
   weight: number;
   keys: string;
   liked: boolean;
@@ -37,12 +40,18 @@ interface RawCandidateRow {
 /** Maximum number of names that the set-key probes of one search read. */
 const PROBE_LIMIT = 200;
 
+/** Current names and all others, which have a name_id. */
+const NAMES = `(select jurisdiction, entity_pk, null::bigint as name_id, weight, set_key, keys from name_key
+                 union all
+                select jurisdiction, entity_pk, name_id, weight, set_key, keys from other_name_key) as k`;
+
 function branch(condition: string, limit: number, patterns?: string): string {
   // A scalar subquery, because a join could become a scan of all entities.
-  const compared = `(select ' ' || e.name_norm || ' ' like all(${patterns ?? ''}::text[]) from entity e
+  const compared = `(select ' ' || coalesce(n.name_norm, e.name_norm) || ' ' like all(${patterns ?? ''}::text[])
+                       from entity e left join entity_name n on n.id = k.name_id
                       where e.jurisdiction = $1 and e.pk = k.entity_pk)`;
-  return `(select entity_pk, weight, array_to_string(keys, ',') as keys, ${String(patterns !== undefined)} as liked
-             from name_key k
+  return `(select entity_pk, name_id, weight, array_to_string(keys, ',') as keys, ${String(patterns !== undefined)} as liked
+             from ${NAMES}
             where jurisdiction = $1 and (${condition}) ${patterns === undefined ? '' : `and ${compared}`}
             order by weight, entity_pk limit ${String(limit)})`;
 }
@@ -80,9 +89,10 @@ export async function findCandidates(
   const distinct = new Map<string, CandidateRow>();
   for (const row of rows) {
     const entityPk = BigInt(row.entity_pk);
-    const liked = row.liked || (distinct.get(String(entityPk))?.liked ?? false);
+    const name = `${String(entityPk)}:${String(row.name_id)}`;
+    const liked = row.liked || (distinct.get(name)?.liked ?? false);
     const keys = row.keys.split(',').map(Number);
-    distinct.set(String(entityPk), { entityPk, weight: row.weight, keys, liked });
+    distinct.set(name, { entityPk, weight: row.weight, keys, liked });
   }
   return [...distinct.values()];
 }
@@ -93,6 +103,8 @@ export interface EntityRow {
   nombre: string | null;
   rucNoDv: string | null;
   kind: 'Organization' | 'NaturalPerson';
+  /** Former, trade and alias names; absent where they were not read. */
+  otherNames?: readonly string[];
 }
 
 interface RawEntityRow {
@@ -100,19 +112,22 @@ interface RawEntityRow {
   nombre: string | null;
   ruc_no_dv: string | null;
   kind: 'Organization' | 'NaturalPerson';
+  other_names?: string[] | null;
 }
 
 const ENTITY_COLUMNS = 'pk, nombre, ruc_no_dv, kind';
+const WITH_OTHER_NAMES = `${ENTITY_COLUMNS}, ${otherNameTextsSql('entity')} as other_names`;
 
 function toEntityRow(row: RawEntityRow): EntityRow {
-  return { pk: BigInt(row.pk), nombre: row.nombre, rucNoDv: row.ruc_no_dv, kind: row.kind };
+  const { nombre, kind, ruc_no_dv: rucNoDv, other_names: otherNames } = row;
+  return { pk: BigInt(row.pk), nombre, rucNoDv, kind, ...(otherNames && { otherNames }) };
 }
 
 /** Entities by pk; merged ones are left out. */
 export async function entitiesByPk(db: Queryable, jurisdiction: string, pks: readonly bigint[]): Promise<EntityRow[]> {
   const { rows } = await db.query<RawEntityRow>({
     name: 'candidates_entities_by_pk',
-    text: `select ${ENTITY_COLUMNS} from entity
+    text: `select ${WITH_OTHER_NAMES} from entity
             where jurisdiction = $1 and pk = any($2::bigint[]) and merged_into is null`,
     values: [jurisdiction, pks],
   });
@@ -124,7 +139,7 @@ const SAME_NAME_LIMIT = 100;
 
 /**
  * Entities whose folded name is one of `names`, then those whose folded name starts with `prefix`, each ordered by folded
- * name, without duplicates; merged ones are left out.
+ * name, then those with such another name, without duplicates; merged ones are left out.
  * @param limit maximum number of entities found by `prefix`
  */
 export async function entitiesByNamePrefix(
@@ -136,13 +151,22 @@ export async function entitiesByNamePrefix(
 ): Promise<EntityRow[]> {
   const { rows } = await db.query<RawEntityRow>({
     name: 'candidates_entities_by_prefix',
-    text: `(select ${ENTITY_COLUMNS} from entity
+    text: `(select ${WITH_OTHER_NAMES} from entity
              where jurisdiction = $1 and name_norm = any($2::text[]) and merged_into is null
              order by name_norm using ~<~, pk limit ${String(SAME_NAME_LIMIT)})
            union all
-           (select ${ENTITY_COLUMNS} from entity
+           (select ${WITH_OTHER_NAMES} from entity
              where jurisdiction = $1 and name_norm ~>=~ $3 and name_norm ~<~ $4 and merged_into is null
-             order by name_norm using ~<~, pk limit $5)`,
+             order by name_norm using ~<~, pk limit $5)
+           union all
+           (select ${WITH_OTHER_NAMES} from entity
+             where jurisdiction = $1 and merged_into is null and pk in (
+               select entity_pk from ((
+                 select entity_pk from entity_name where jurisdiction = $1 and name_norm = any($2::text[])
+                  order by name_norm using ~<~, id limit ${String(SAME_NAME_LIMIT)})
+                 union all (
+                 select entity_pk from entity_name where jurisdiction = $1 and name_norm ~>=~ $3 and name_norm ~<~ $4
+                  order by name_norm using ~<~, id limit $5)) as named))`,
     values: [jurisdiction, names, prefix, `${prefix}\u{10FFFF}`, limit],
   });
   return [...new Map(rows.map((row) => [String(row.pk), toEntityRow(row)])).values()];
@@ -190,7 +214,7 @@ export async function entitiesByIdentifier(
 ): Promise<(EntityRow & { idKey: string; idCompact: string })[]> {
   const { rows } = await db.query<RawEntityRow & { id_key: string; id_compact: string }>({
     name: 'candidates_entities_by_identifier',
-    text: `select ${ENTITY_COLUMNS}, id_key, id_compact from entity
+    text: `select ${WITH_OTHER_NAMES}, id_key, id_compact from entity
             where jurisdiction = $1 and (id_key = any($2::text[]) or id_compact = any($3::text[]))
               and merged_into is null
             order by pk limit $4`,

@@ -134,7 +134,7 @@ export class PostgresCandidateSource implements CandidateSource {
     return await this.read(query, plan, widened.groups);
   }
 
-  /** The candidates of a plan: first those that match the query's wording, then by score. */
+  /** The candidates of a plan, each by its best name: first those that match the query's wording, then by score. */
   private async read(
     query: CandidateQuery,
     plan: SearchPlan,
@@ -150,10 +150,12 @@ export class PostgresCandidateSource implements CandidateSource {
         (a, b) =>
           Number(b.row.liked) - Number(a.row.liked) || b.score - a.score || (a.row.entityPk < b.row.entityPk ? -1 : 1),
       );
-    const candidates = ranked
-      .slice(0, query.limit)
-      .map(({ row, score }) => ({ jurisdiction: query.jurisdiction, pk: row.entityPk, score }));
-    return { candidates, truncated: plan.truncated };
+    const best = new Map<bigint, Candidate>();
+    for (const { row, score } of ranked) {
+      const { jurisdiction } = query;
+      if (!best.has(row.entityPk)) best.set(row.entityPk, { jurisdiction, pk: row.entityPk, score });
+    }
+    return { candidates: [...best.values()].slice(0, query.limit), truncated: plan.truncated };
   }
 }
 

@@ -42,6 +42,7 @@ const cardOf = (kind: EntityKind, sections: Partial<Record<Level, StoredSection>
   jurisdiction: 'pa',
   pk: 42n,
   kind,
+  otherNames: [],
   sections: new Map(
     Object.entries({ core_registro: section(BASE, { totals: { core_registro: 1 } }), ...sections }) as [
       Level,

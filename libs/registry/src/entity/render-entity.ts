@@ -13,6 +13,7 @@ import { toSection } from './render-section.js';
 import type { SectionBody } from './render-section.js';
 import { tagProvenance } from './tag-sources.js';
 import type { Source, TagSource } from './tag-sources.js';
+import type { OtherName } from '../names/other-names.js';
 import { codesNeverFetched, codesWithData, signalsOf } from './signals.js';
 import type { Signal } from './signals.js';
 
@@ -37,6 +38,7 @@ export interface EntityBody {
   readonly ruc?: unknown;
   readonly ruc_no_dv?: unknown;
   readonly cedula?: unknown;
+  readonly other_names: readonly OtherName[];
   /** Provenance of the base fields (ADR 0028). */
   readonly source: Source;
   readonly sources: readonly TagSource[];
@@ -70,6 +72,7 @@ export function renderEntity(entity: StoredEntity, request: EntityRequest): Enti
     type: kind,
     jurisdiction,
     ...toBase(kind, JSON.parse(entity.sections.get('core_registro')?.body ?? '{}') as Record<string, unknown>),
+    other_names: entity.otherNames,
     ...baseSources(entity),
     ...(request.codes.includes('DAT-FREE') && {
       signals: signalsOf(entity),

@@ -2,6 +2,8 @@ import { leakSources, levelsFor } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { Section } from '../detail/entity-details.js';
+import { otherNamesSql } from '../names/other-names.js';
+import type { OtherName } from '../names/other-names.js';
 import type { StoredSection, StoredSources } from './tag-sources.js';
 
 /** The stored data of an entity, for v5. A level without a section was never fetched. */
@@ -10,6 +12,8 @@ export interface StoredEntity {
   readonly jurisdiction: Jurisdiction;
   readonly pk: bigint;
   readonly kind: EntityKind;
+  /** Former, trade and alias names. */
+  readonly otherNames: readonly OtherName[];
   readonly sections: ReadonlyMap<Level, StoredSection>;
   /** Only if signals were requested. */
   readonly links?: EntityLinks;
@@ -42,6 +46,7 @@ interface StoredEntityRow {
   pk: bigint;
   kind: EntityKind;
   merged_into: bigint | null;
+  other_names: OtherName[] | null;
   level: Level | null;
   body: string | null;
   totals: Record<string, number>;
@@ -55,19 +60,9 @@ interface StoredEntityRow {
 }
 
 // The body of a section that only needs totals is not even read from storage.
-const COLUMNS = `e.pk, e.kind, e.merged_into, s.level, case when s.level = any ($4) then s.body::text end as body, s.totals,
+const COLUMNS = `e.pk, e.kind, e.merged_into, e.other_names, s.level, case when s.level = any ($4) then s.body::text end as body, s.totals,
                 s.state, s.source, s.fetched_at, s.source_updated_at, s.sources`;
 const SECTIONS = 'left join section s on s.jurisdiction = e.jurisdiction and s.entity_pk = e.pk and s.level = any ($3)';
-
-const READ = {
-  name: 'read_entity',
-  text: `select ${COLUMNS}, null as links from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = $2`,
-};
-
-const READ_MANY = {
-  name: 'read_entities',
-  text: `select ${COLUMNS}, null as links from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = any ($2)`,
-};
 
 /** Links counted in each direction: beyond the start of the last signal range, more make no difference. */
 const MAX_LINKS = 101;
@@ -75,17 +70,20 @@ const MAX_LINKS = 101;
 const direction = (own: 'from_pk' | 'to_pk') =>
   `(select l.source from link l where l.jurisdiction = n.jurisdiction and l.${own} = n.pk limit ${String(MAX_LINKS)})`;
 
-// Materialized: links are counted once for each entity, not once for each of its sections.
-const withLinksSql = (pks: string) => `
+const LINKS = `(select json_build_array(count(*), coalesce(bool_or(l.source = any ($5)), false))
+              from (${direction('from_pk')} union all ${direction('to_pk')}) l)`;
+
+// Materialized: names and links are read once for each entity, not once for each of its sections.
+const readSql = (pks: string, links: string) => `
   with e as materialized (
-    select n.jurisdiction, n.pk, n.kind, n.merged_into,
-           (select json_build_array(count(*), coalesce(bool_or(l.source = any ($5)), false))
-              from (${direction('from_pk')} union all ${direction('to_pk')}) l) as links
+    select n.jurisdiction, n.pk, n.kind, n.merged_into, ${otherNamesSql('n')} as other_names, ${links} as links
       from entity n where n.jurisdiction = $1 and ${pks}
   ) select ${COLUMNS}, e.links from e ${SECTIONS}`;
 
-const READ_SIGNALS = { name: 'read_entity_signals', text: withLinksSql('n.pk = $2') };
-const READ_MANY_SIGNALS = { name: 'read_entities_signals', text: withLinksSql('n.pk = any ($2)') };
+const READ = { name: 'read_entity', text: readSql('n.pk = $2', 'null::json') };
+const READ_MANY = { name: 'read_entities', text: readSql('n.pk = any ($2)', 'null::json') };
+const READ_SIGNALS = { name: 'read_entity_signals', text: readSql('n.pk = $2', LINKS) };
+const READ_MANY_SIGNALS = { name: 'read_entities_signals', text: readSql('n.pk = any ($2)', LINKS) };
 
 // A survivor may have been merged itself; `union` ends a cyclic chain.
 const SURVIVORS = {
@@ -167,10 +165,11 @@ function toStoredEntity(
   const sections = new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.level, toSection(row)] as const])));
   // An entity without base fields is still being written.
   if (first === undefined || !sections.has('core_registro')) return undefined;
-  const { kind, links } = first;
-  if (links === null) return { found: 'entity', jurisdiction, pk, kind, sections };
+  const { kind, links, other_names: otherNames } = first;
+  const entity = { found: 'entity', jurisdiction, pk, kind, otherNames: otherNames ?? [], sections } as const;
+  if (links === null) return entity;
   const [count, leaked] = links;
-  return { found: 'entity', jurisdiction, pk, kind, sections, links: { count, leaked } };
+  return { ...entity, links: { count, leaked } };
 }
 
 /** The levels to read, the levels to read with bodies, and the leak sources for signals. */

@@ -1,4 +1,4 @@
-import type { Jurisdiction, RecordTag, SourceId } from '@entity-registry/domain';
+import type { Jurisdiction, OtherNameKind, RecordTag, SourceId } from '@entity-registry/domain';
 import type { CoreFields } from '../sections/core-fields.js';
 
 /**
@@ -58,12 +58,26 @@ export interface LinkInput {
   score: number;
 }
 
+/** Another name than the current one of an entity, which is in this batch or already stored. */
+export interface NameInput {
+  jurisdiction: Jurisdiction;
+  sid: string;
+  kind: OtherNameKind;
+  name: string;
+  /** 'YYYY-MM-DD'. */
+  since?: string | null;
+  /** 'YYYY-MM-DD'. */
+  until?: string | null;
+}
+
 /** One committed step of an importer. `source` is the provenance of every row of the batch. */
 export interface IngestBatch {
   source: SourceId;
   entities: EntityInput[];
   records: RecordInput[];
   links: LinkInput[];
+  /** Former, trade and alias names that the source states. */
+  names?: NameInput[];
 }
 
 /** The ingest_run a batch belongs to. */

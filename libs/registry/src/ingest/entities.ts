@@ -1,4 +1,4 @@
-import type { Jurisdiction, SourceId } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction, SourceId } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
 import type { EntityRef } from '../sections/lock-entities.js';
 import type { IngestRun } from './batch.js';
@@ -7,8 +7,19 @@ import type { IngestRun } from './batch.js';
 export interface EntityChanges {
   inserted: EntityRef[];
   updated: EntityRef[];
-  /** The updated entities whose name changed. The name index needs these and the inserted ones. */
-  renamed: EntityRef[];
+  /** The updated entities whose name changed. */
+  renamed: Renaming[];
+}
+
+/** A change of an entity's name. */
+export interface Renaming extends EntityRef {
+  kind: EntityKind;
+  before: string | null;
+  after: string | null;
+  /** Whether the former name came from an earlier import: within one import, names differ only in spelling. */
+  isLater: boolean;
+  /** When the source says that it changed the entity, else when it was read: 'YYYY-MM-DD'. */
+  day: string;
 }
 
 // Ordered by sid, so that two writers with the same new entities can't deadlock.
@@ -51,7 +62,8 @@ const MERGED = [
 
 const UPDATE = `
   with target as (
-    select e.jurisdiction, e.pk, e.nombre as old_nombre,
+    select e.jurisdiction, e.pk, e.nombre as old_nombre, e.run_id as old_run_id,
+           to_char(coalesce(s.source_updated_at, $3::timestamptz) at time zone 'UTC', 'YYYY-MM-DD') as day,
            case when e.source = $1 then e.core || s.core else s.core || e.core end as core,
            e.synthetic and (e.source <> $1 or $4) as synthetic,
            ${MERGED.map(
@@ -67,9 +79,10 @@ const UPDATE = `
    where e.jurisdiction = t.jurisdiction and e.pk = t.pk
      and (${MERGED.map((column) => `e.${column}`).join(', ')}, e.core, e.synthetic)
          is distinct from (${MERGED.map((column) => `t.${column}`).join(', ')}, t.core, t.synthetic)
-  returning e.jurisdiction, e.pk::text, e.nombre is distinct from t.old_nombre as renamed`;
+  returning e.jurisdiction, e.pk::text, e.nombre is distinct from t.old_nombre as renamed, e.kind, t.old_nombre as before,
+            e.nombre as after, t.old_run_id <> $2 as "isLater", t.day`;
 
-interface RefRow {
+export interface RefRow {
   jurisdiction: Jurisdiction;
   pk: string;
 }
@@ -88,7 +101,7 @@ export async function upsertEntities(client: ClientBase, source: SourceId, run: 
   await client.query(RESOLVE);
   await rejectUnknown(client);
   await client.query(LOCK);
-  const updated = await client.query<RefRow & { renamed: boolean }>(UPDATE, [
+  const updated = await client.query<RefRow & Omit<Renaming, keyof EntityRef> & { renamed: boolean }>(UPDATE, [
     source,
     run.id,
     run.fetchedAt,
@@ -97,7 +110,9 @@ export async function upsertEntities(client: ClientBase, source: SourceId, run: 
   return {
     inserted: inserted.rows.map(toRef),
     updated: updated.rows.map(toRef),
-    renamed: updated.rows.filter((row) => row.renamed).map(toRef),
+    renamed: updated.rows
+      .filter(({ renamed }) => renamed)
+      .map(({ kind, before, after, isLater, day, ...row }) => ({ ...toRef(row), kind, before, after, isLater, day })),
   };
 }
 

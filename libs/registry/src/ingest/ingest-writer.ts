@@ -7,6 +7,7 @@ import type { IngestBatch, IngestCounts, IngestRun } from './batch.js';
 import { upsertEntities } from './entities.js';
 import type { EntityChanges } from './entities.js';
 import { upsertLinks } from './links.js';
+import { saveBatchNames } from './names.js';
 import { rejectInvalidPayloads } from './payload-check.js';
 import { resolveStagedRecords, upsertRecords } from './records.js';
 import type { TouchedEntity } from './records.js';
@@ -54,11 +55,12 @@ export class IngestWriter {
   private async apply(run: IngestRun, batch: IngestBatch): Promise<IngestCounts> {
     const staged = await stageBatch(this.client, batch);
     const entities = await upsertEntities(this.client, batch.source, run);
+    const named = await saveBatchNames(this.client, run, batch, entities.renamed);
     const records = await this.writeRecords(run, batch, staged.levels);
     const links = staged.links > 0 ? await upsertLinks(this.client, batch.source, run) : { inserted: 0, updated: 0 };
-    await this.refresh(entities, records.touched);
+    await this.refresh(entities, named, records.touched);
     if (run.isReimport === true) {
-      await saveSectionChanges(this.client, run.id, changesOf(batch.source, entities, records.touched));
+      await saveSectionChanges(this.client, run.id, changesOf(batch.source, { ...entities, named }, records.touched));
     }
     const inserted = entities.inserted.length + records.inserted + links.inserted;
     const updated = entities.updated.length + records.updated + links.updated;
@@ -79,22 +81,32 @@ export class IngestWriter {
     return { inserted, updated, touched };
   }
 
-  private async refresh(entities: EntityChanges, touched: ReadonlyMap<Level, TouchedEntity[]>): Promise<void> {
+  private async refresh(
+    entities: EntityChanges,
+    named: readonly EntityRef[],
+    touched: ReadonlyMap<Level, TouchedEntity[]>,
+  ): Promise<void> {
     await rebuildSections(this.client, [...entities.inserted, ...entities.updated], ['core_registro']);
     for (const [level, holders] of touched) await rebuildSections(this.client, holders, [level]);
-    const named = [...entities.inserted, ...entities.renamed];
-    if (named.length > 0) await this.indexNames(this.client, named);
+    const changed = distinct([...entities.inserted, ...entities.renamed, ...named]);
+    if (changed.length > 0) await this.indexNames(this.client, changed);
   }
+}
+
+/** The entities without duplicates. */
+function distinct(entities: readonly EntityRef[]): EntityRef[] {
+  const refs = entities.map(({ jurisdiction, pk }) => ({ jurisdiction, pk }));
+  return [...new Map(refs.map((ref) => [`${ref.jurisdiction} ${String(ref.pk)}`, ref])).values()];
 }
 
 /** Changes to existing sections. Entities that are new in this batch had no sections. */
 function changesOf(
   source: string,
-  { inserted, updated }: EntityChanges,
+  { inserted, updated, named }: Pick<EntityChanges, 'inserted' | 'updated'> & { named: readonly EntityRef[] },
   touched: ReadonlyMap<Level, TouchedEntity[]>,
 ): SectionChange[] {
   const fresh = new Set(inserted.map(({ jurisdiction, pk }) => `${jurisdiction} ${pk}`));
-  const base = updated.map((entity): TouchedEntity => ({ ...entity, change: 'updated' }));
+  const base = distinct([...updated, ...named]).map((entity): TouchedEntity => ({ ...entity, change: 'updated' }));
   return [['core_registro', base] as const, ...touched].flatMap(([level, holders]) =>
     holders
       .filter(({ jurisdiction, pk }) => !fresh.has(`${jurisdiction} ${pk}`))

@@ -46,7 +46,7 @@ export async function stageBatch(client: ClientBase, batch: IngestBatch): Promis
   const entities = mergeEntities(batch.entities);
   const records = lastOf(batch.records, (r) => key(r.jurisdiction, recordLevel(r.tag), r.sourceKey));
   const links = lastOf(batch.links, (l) => key(l.jurisdiction, l.fromSid, l.toSid, l.role, l.sourceKey));
-  await copyRows(client, 'ingest_sid (jurisdiction, sid)', sidsOf(entities, records, links));
+  await copyRows(client, 'ingest_sid (jurisdiction, sid)', sidsOf({ ...batch, entities, records, links }));
   if (entities.length > 0) await copyRows(client, 'ingest_entity', entities.map(entityRow));
   if (records.length > 0) {
     const columns =
@@ -124,11 +124,7 @@ function key(...parts: string[]): string {
   return parts.join('\u0000');
 }
 
-function* sidsOf(
-  entities: readonly EntityInput[],
-  records: readonly RecordInput[],
-  links: readonly LinkInput[],
-): Generator<CopyValue[]> {
+function* sidsOf({ entities, records, links, names = [] }: IngestBatch): Generator<CopyValue[]> {
   const seen = new Set<string>();
   const once = function* (jurisdiction: string, sid: string): Generator<CopyValue[]> {
     const id = key(jurisdiction, sid);
@@ -145,6 +141,7 @@ function* sidsOf(
     yield* once(link.jurisdiction, link.fromSid);
     yield* once(link.jurisdiction, link.toSid);
   }
+  for (const name of names) yield* once(name.jurisdiction, name.sid);
 }
 
 function entityRow(entity: EntityInput): CopyValue[] {

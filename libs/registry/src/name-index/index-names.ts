@@ -1,9 +1,12 @@
 import { nameTokens } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import { carryMergedNames } from '../names/merged-names.js';
 import { lockForWriting, markStale, readIndexState } from './index-state.js';
 import { deleteNameKeys, readNames, upsertNameKeys } from './name-key-rows.js';
 import type { EntityName, NameKeyRow } from './name-key-rows.js';
 import { nameKeys } from './name-keys.js';
+import { deleteOtherNameKeys, readOtherNames, upsertOtherNameKeys } from './other-name-key-rows.js';
+import type { OtherNameKeyRow } from './other-name-key-rows.js';
 import { learnTokens } from './vocabulary.js';
 
 /** An entity with a new, changed or removed name. */
@@ -12,48 +15,67 @@ export interface NamedEntity {
   pk: bigint;
 }
 
+function keyOf({ jurisdiction, pk }: NamedEntity): string {
+  return `${jurisdiction}:${String(pk)}`;
+}
+
 /** Entities per statement. Limits memory and message size. */
 const PAGE = 5_000;
 
-/** The index rows for names of one jurisdiction. Adds their words to the vocabulary. */
-async function rowsFor(client: Queryable, jurisdiction: string, names: readonly EntityName[]): Promise<NameKeyRow[]> {
+/** The index rows for names of one jurisdiction, each beside its name. Adds their words to the vocabulary. */
+async function rowsFor<Name extends EntityName>(
+  client: Queryable,
+  jurisdiction: string,
+  names: readonly Name[],
+): Promise<{ name: Name; row: NameKeyRow }[]> {
   const state = await readIndexState(client, jurisdiction);
-  const worded = names.map((name) => ({ ...name, tokens: nameTokens(name.nombre, name.kind) }));
+  const worded = names.map((name) => ({ name, tokens: nameTokens(name.nombre, name.kind) }));
   const vocabulary = await learnTokens(
     client,
     jurisdiction,
-    worded.flatMap((name) => name.tokens),
+    worded.flatMap(({ tokens }) => tokens),
   );
   return worded
-    .filter((name) => name.tokens.length > 0)
-    .map((name) => {
-      const tokens = name.tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
-      return { jurisdiction, entityPk: name.pk, ...nameKeys(name.pk, tokens, state?.names ?? 0) };
+    .filter(({ tokens }) => tokens.length > 0)
+    .map(({ name, tokens }) => {
+      const known = tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
+      return { name, row: { jurisdiction, entityPk: name.pk, ...nameKeys(name.pk, known, state?.names ?? 0) } };
     });
 }
 
 async function indexPage(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {
   const names = await readNames(client, entities);
+  const otherNames = await readOtherNames(client, entities);
   const rows: NameKeyRow[] = [];
-  for (const jurisdiction of [...new Set(names.map((name) => name.jurisdiction))].sort()) {
-    const own = names.filter((name) => name.jurisdiction === jurisdiction);
-    rows.push(...(await rowsFor(client, jurisdiction, own)));
+  const otherRows: OtherNameKeyRow[] = [];
+  for (const jurisdiction of [...new Set([...names, ...otherNames].map((name) => name.jurisdiction))].sort()) {
+    const isOwn = (name: EntityName): boolean => name.jurisdiction === jurisdiction;
+    rows.push(...(await rowsFor(client, jurisdiction, names.filter(isOwn))).map(({ row }) => row));
+    const others = await rowsFor(client, jurisdiction, otherNames.filter(isOwn));
+    otherRows.push(...others.map(({ name, row }) => ({ ...row, nameId: name.id })));
   }
-  const indexed = new Set(rows.map((row) => `${row.jurisdiction}:${String(row.entityPk)}`));
-  const gone = entities.filter((entity) => !indexed.has(`${entity.jurisdiction}:${String(entity.pk)}`));
+  const indexed = new Set(rows.map(({ jurisdiction, entityPk }) => keyOf({ jurisdiction, pk: entityPk })));
+  const gone = entities.filter((entity) => !indexed.has(keyOf(entity)));
   if (gone.length > 0) await deleteNameKeys(client, gone);
   if (rows.length > 0) await upsertNameKeys(client, rows);
+  const kept = otherRows.map(({ nameId }) => nameId);
+  await deleteOtherNameKeys(client, entities, kept);
+  if (otherRows.length > 0) await upsertOtherNameKeys(client, otherRows);
 }
 
 /**
  * Updates the name index for entities that were added, renamed, merged or removed; any number of them. Call it after the
- * change, with the `client` of the same transaction: names are read from `entity`. An entity that has no row or no name, or was
- * merged into another, is removed from the index. Repeating a call changes nothing. Waits while the index is being rebuilt.
+ * change, with the `client` of the same transaction: names are read from `entity` and `entity_name`. An entity that has no row or
+ * no name is removed from the index; the names of one that was merged into another go to that one. Repeating a call changes
+ * nothing. Waits while the index is being rebuilt.
  */
 export async function indexNames(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {
   if (entities.length === 0) return;
   await lockForWriting(client);
-  for (let from = 0; from < entities.length; from += PAGE) await indexPage(client, entities.slice(from, from + PAGE));
+  const survivors = await carryMergedNames(client, entities);
+  const known = new Set(entities.map(keyOf));
+  const changed = [...entities, ...survivors.filter((entity) => !known.has(keyOf(entity)))];
+  for (let from = 0; from < changed.length; from += PAGE) await indexPage(client, changed.slice(from, from + PAGE));
 }
 
 /**

@@ -102,7 +102,7 @@ export async function appendNextNameKeys(db: Queryable, rows: readonly NameKeyRo
   });
 }
 
-/** Entities whose name contains one of the words, in pages by pk. */
+/** Entities with a name that contains one of the words, in pages by pk. */
 export async function readHolders(
   db: Queryable,
   jurisdiction: string,
@@ -112,7 +112,10 @@ export async function readHolders(
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ pk: bigint | string }>({
     text: `select entity_pk as pk from name_key
-            where jurisdiction = $1 and entity_pk > $3 and keys && $2::int[] order by entity_pk limit $4`,
+            where jurisdiction = $1 and entity_pk > $3 and keys && $2::int[]
+            union
+           select entity_pk from other_name_key
+            where jurisdiction = $1 and entity_pk > $3 and keys && $2::int[] order by pk limit $4`,
     values: [jurisdiction, tokenIds, afterPk, limit],
   });
   return rows.map((row) => BigInt(row.pk));

@@ -4,6 +4,7 @@ import type { Queryable } from '@entity-registry/database';
 import type { Pool } from 'pg';
 import { insertDeletions } from './tokens.js';
 import { lockOutWriters, lockStatistics } from './index-state.js';
+import { carryAllMergedNames } from '../names/merged-names.js';
 import { appendNextNameKeys, readNamePage } from './name-key-rows.js';
 import {
   createNextNameKeys,
@@ -12,9 +13,11 @@ import {
   saveTokens,
   swapNameKeys,
 } from './rebuild-tables.js';
-import type { EntityName } from './name-key-rows.js';
+import type { EntityName, NameKeyRow } from './name-key-rows.js';
 import { COMMON_DF, nameKeys } from './name-keys.js';
 import type { IndexedToken } from './name-keys.js';
+import { appendNextOtherNameKeys, readOtherNamePage } from './other-name-key-rows.js';
+import type { OtherEntityName } from './other-name-key-rows.js';
 import { learnTokens, misspellingRows } from './vocabulary.js';
 
 export interface RebuildOptions {
@@ -40,6 +43,23 @@ async function* pages(db: Queryable, jurisdiction: string): AsyncGenerator<Entit
   }
 }
 
+async function* otherPages(db: Queryable, jurisdiction: string): AsyncGenerator<OtherEntityName[]> {
+  let after = -1n;
+  for (;;) {
+    const page = await readOtherNamePage(db, jurisdiction, after, NAMES_PER_PAGE);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = last.id;
+  }
+}
+
+/** Current names first, then the others. */
+async function* allPages(db: Queryable, jurisdiction: string): AsyncGenerator<EntityName[]> {
+  yield* pages(db, jurisdiction);
+  yield* otherPages(db, jurisdiction);
+}
+
 /** Counts and saves the words of all names. Returns the whole vocabulary with final frequencies. */
 async function countWords(
   client: Queryable,
@@ -48,7 +68,7 @@ async function countWords(
 ): Promise<{ vocabulary: Map<string, IndexedToken>; names: number }> {
   const counts = new Map<string, number>();
   let names = 0;
-  for await (const page of pages(client, jurisdiction)) {
+  for await (const page of allPages(client, jurisdiction)) {
     for (const { nombre, kind } of page) {
       for (const token of nameTokens(nombre, kind)) counts.set(token, (counts.get(token) ?? 0) + 1);
     }
@@ -74,35 +94,55 @@ async function countWords(
   return { vocabulary, names };
 }
 
-async function writeKeys(
+/** What a jurisdiction's index is built from. */
+interface Words {
+  readonly jurisdiction: string;
+  readonly vocabulary: Map<string, IndexedToken>;
+  readonly names: number;
+}
+
+/** The index rows for a page of names, each beside its name. */
+async function rowsOf<Name extends EntityName>(
   client: Queryable,
-  jurisdiction: string,
-  vocabulary: Map<string, IndexedToken>,
-  names: number,
-  progress: (names: number) => void,
-): Promise<void> {
+  { jurisdiction, vocabulary, names }: Words,
+  page: readonly Name[],
+): Promise<{ name: Name; row: NameKeyRow }[]> {
+  const worded = page
+    .map((name) => ({ name, tokens: nameTokens(name.nombre, name.kind) }))
+    .filter(({ tokens }) => tokens.length > 0);
+  // Words of names that were added after the count.
+  const unknown = worded.flatMap(({ tokens }) => tokens.filter((token) => !vocabulary.has(token)));
+  for (const [token, row] of unknown.length > 0 ? await learnTokens(client, jurisdiction, unknown) : []) {
+    vocabulary.set(token, row);
+  }
+  return worded.map(({ name, tokens }) => {
+    const known = tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
+    return { name, row: { jurisdiction, entityPk: name.pk, ...nameKeys(name.pk, known, names) } };
+  });
+}
+
+async function writeKeys(client: Queryable, words: Words, progress: (names: number) => void): Promise<void> {
   let done = 0;
-  for await (const page of pages(client, jurisdiction)) {
-    const worded = page
-      .map((name) => ({ pk: name.pk, tokens: nameTokens(name.nombre, name.kind) }))
-      .filter((name) => name.tokens.length > 0);
-    // Words of names that were added after the count.
-    const unknown = worded.flatMap((name) => name.tokens.filter((token) => !vocabulary.has(token)));
-    for (const [token, row] of unknown.length > 0 ? await learnTokens(client, jurisdiction, unknown) : []) {
-      vocabulary.set(token, row);
-    }
-    const rows = worded.map(({ pk, tokens }) => {
-      const known = tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
-      return { jurisdiction, entityPk: pk, ...nameKeys(pk, known, names) };
-    });
-    await appendNextNameKeys(client, rows);
-    done += page.length;
-    progress(done);
+  for await (const page of pages(client, words.jurisdiction)) {
+    const rows = await rowsOf(client, words, page);
+    await appendNextNameKeys(
+      client,
+      rows.map(({ row }) => row),
+    );
+    progress((done += page.length));
+  }
+  for await (const page of otherPages(client, words.jurisdiction)) {
+    const rows = await rowsOf(client, words, page);
+    await appendNextOtherNameKeys(
+      client,
+      rows.map(({ name, row }) => ({ ...row, nameId: name.id })),
+    );
+    progress((done += page.length));
   }
 }
 
 /**
- * Rebuilds the name index of whole jurisdictions from `entity`, after a bulk load or to repair a stale index. Searches use the
+ * Rebuilds the name index of whole jurisdictions from `entity` and `entity_name`, after a bulk load or to repair a stale index. Searches use the
  * old index until the new one replaces it; writers of names wait. Memory grows with the number of distinct words, not of
  * names. Makes two passes over the names, in one transaction.
  */
@@ -114,8 +154,9 @@ export async function rebuildNameIndex(pool: Pool, options: RebuildOptions): Pro
     await client.query(`set local maintenance_work_mem = '256MB'`);
     await createNextNameKeys(client, jurisdictions);
     for (const jurisdiction of jurisdictions) {
+      await carryAllMergedNames(client, jurisdiction);
       const { vocabulary, names } = await countWords(client, jurisdiction, (n) => options.onProgress?.('words', n));
-      await writeKeys(client, jurisdiction, vocabulary, names, (n) => options.onProgress?.('names', n));
+      await writeKeys(client, { jurisdiction, vocabulary, names }, (n) => options.onProgress?.('names', n));
       options.onProgress?.('indexes', names);
     }
     await indexNextNameKeys(client);

@@ -4,8 +4,11 @@ import type { Queryable } from '@entity-registry/database';
 export async function recountTokens(db: Queryable, jurisdiction: string, now: Date): Promise<void> {
   await db.query(
     `with counted as (
-       select id, count(*)::int as df from name_key, unnest(keys) as id
-        where jurisdiction = $1 and id > 0 group by id)
+       select id, count(*)::int as df
+         from (select keys from name_key where jurisdiction = $1
+                union all
+               select keys from other_name_key where jurisdiction = $1) as k, unnest(k.keys) as id
+        where id > 0 group by id)
      update name_token t set df = coalesce(c.df, 0)
        from name_token o left join counted c on c.id = o.id
       where t.id = o.id and t.jurisdiction = $1 and t.df is distinct from coalesce(c.df, 0)`,
@@ -13,10 +16,11 @@ export async function recountTokens(db: Queryable, jurisdiction: string, now: Da
   );
   await db.query(
     `update name_index set refreshed_at = $2,
-            names = (select count(*) from name_key where jurisdiction = $1) where jurisdiction = $1`,
+            names = (select count(*) from name_key where jurisdiction = $1)
+                  + (select count(*) from other_name_key where jurisdiction = $1) where jurisdiction = $1`,
     [jurisdiction, now],
   );
-  await db.query('analyze name_key, name_token, name_token_del');
+  await db.query('analyze name_key, other_name_key, entity_name, name_token, name_token_del');
 }
 
 /** Starts promoting rare words that occur in more than `threshold` names. Returns their ids. */

@@ -5,6 +5,7 @@ import { lockEntities } from '../sections/lock-entities.js';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
 import { rejectInvalidPayloads } from '../ingest/payload-check.js';
 import { saveSectionChanges } from '../ingest/section-changes.js';
+import { keepFormerName } from './former-name.js';
 import { rebuildSections, relistSections } from '../sections/rebuild.js';
 import { adoptUnowned } from './records/adoption.js';
 import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
@@ -148,6 +149,7 @@ export class RefreshWriter {
     for (const { links } of plan.boardChanges) await writeLinks(tx, target, links, provenance);
     if (!isSameEntity(plan.before, plan.after)) await updateEntity(tx, plan.after, provenance);
     if (plan.before.nombre !== plan.after.nombre) {
+      await keepFormerName(tx, plan, provenance);
       await this.indexNames(tx, [{ jurisdiction, pk: plan.after.pk }]);
     }
     await saveSectionChanges(tx, provenance.runId, changesOf(jurisdiction, { ...plan, added: rows.added }));

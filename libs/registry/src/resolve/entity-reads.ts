@@ -1,11 +1,17 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import { otherNamesSql } from '../names/other-names.js';
+import type { OtherName } from '../names/other-names.js';
 
 /** The fields of an entity that resolve compares and shows. */
 export interface ResolvableEntity {
   readonly pk: bigint;
   readonly kind: EntityKind;
   readonly nombre: string | null;
+  /** Former, trade and alias names. */
+  readonly otherNames: readonly OtherName[];
+  /** Source of the current name. */
+  readonly source: string;
   readonly rucNoDv: string | null;
   /** `core.status` in the register; null if unknown. */
   readonly status: string | null;
@@ -22,13 +28,17 @@ interface Row {
   status: string | null;
   id_key: string | null;
   id_compact: string | null;
+  source: string;
+  other_names: OtherName[] | null;
 }
 
-const COLUMNS = `pk, kind, nombre, ruc_no_dv, core ->> 'status' as status, id_key, id_compact`;
+const COLUMNS = `pk, kind, nombre, ruc_no_dv, core ->> 'status' as status, id_key, id_compact, source,
+                 ${otherNamesSql('entity')} as other_names`;
 
 function toEntity(row: Row): ResolvableEntity {
-  const { pk, kind, nombre, status } = row;
-  return { pk, kind, nombre, status, rucNoDv: row.ruc_no_dv, idKey: row.id_key, idCompact: row.id_compact };
+  const { pk, kind, nombre, status, source, other_names: otherNames } = row;
+  const numbers = { rucNoDv: row.ruc_no_dv, idKey: row.id_key, idCompact: row.id_compact };
+  return { pk, kind, nombre, otherNames: otherNames ?? [], source, status, ...numbers };
 }
 
 /** Entities by pk, in one round trip; merged ones are left out. */

@@ -60,6 +60,7 @@ async function readStoredTotals(
       jurisdiction,
       pk,
       kind,
+      otherNames: [],
       sections: new Map<Level, StoredSection>(),
     };
     entities.set(pk, entity);

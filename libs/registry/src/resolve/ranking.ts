@@ -1,9 +1,16 @@
-import { POSSIBLE_LEVEL, scoreCandidate, decideOutcome, makeTypedId, nameScorer } from '@entity-registry/domain';
+import {
+  POSSIBLE_LEVEL,
+  scoreCandidate,
+  decideOutcome,
+  makeTypedId,
+  nameScorer,
+  otherNameScore,
+} from '@entity-registry/domain';
 import type { CandidateComparison, NameCandidate, NameScore, WordWeight } from '@entity-registry/domain';
 import type { ResolvableEntity } from './entity-reads.js';
 import type { IdentifierField } from './identifier.js';
 import { interpretQuery } from './resolve-query.js';
-import type { ReadQuery, Resolution, ResolvedCandidate } from './resolve-query.js';
+import type { MatchedName, ReadQuery, Resolution, ResolvedCandidate } from './resolve-query.js';
 
 /** A possible entity, and the query's identifiers that it has. */
 export interface UnscoredCandidate {
@@ -13,12 +20,12 @@ export interface UnscoredCandidate {
 
 interface ScoredCandidate extends UnscoredCandidate {
   readonly confidence: number;
-  readonly named: boolean;
+  readonly matchedName: MatchedName | null;
   readonly features: ResolvedCandidate['features'];
 }
 
 /**
- * Decides which of the found entities the query refers to. A candidate's confidence depends only on the query's name and
+ * Decides which of the found entities the query refers to. Each is compared by its best name. A candidate's confidence depends only on the query's name and
  * numbers and on the candidate: filters leave candidates out but never change a score. The outcome is decided among the
  * remaining candidates before the limit applies. A candidate below the requested confidence is never a match.
  */
@@ -46,10 +53,27 @@ function score(
   found: UnscoredCandidate,
   scoreName: ((candidate: NameCandidate) => NameScore) | null,
 ): ScoredCandidate {
-  const { nombre: name, kind } = found.entity;
-  const named = scoreName === null || name === null ? null : scoreName({ name, kind });
-  const combined = scoreCandidate({ ...(named !== null && { name: named }), ...compareIdentifiers(query, found) });
-  return { ...found, ...combined, named: named !== null && named.confidence >= POSSIBLE_LEVEL };
+  const best = scoreName === null ? undefined : bestName(found.entity, scoreName);
+  const combined = scoreCandidate({ ...(best && { name: best.score }), ...compareIdentifiers(query, found) });
+  const matchedName = best !== undefined && best.score.confidence >= POSSIBLE_LEVEL ? best.name : null;
+  return { ...found, ...combined, matchedName };
+}
+
+/** The best name of an entity and its score; the current name wins over an equal one. Undefined if it has no name. */
+function bestName(
+  { nombre, kind, source, otherNames }: ResolvableEntity,
+  scoreName: (candidate: NameCandidate) => NameScore,
+): { name: MatchedName; score: NameScore } | undefined {
+  const scored: { name: MatchedName; score: NameScore }[] = [];
+  if (nombre !== null) {
+    const name = { name: nombre, kind: 'legal', since: null, until: null, source } as const;
+    scored.push({ name, score: scoreName({ name: nombre, kind }) });
+  }
+  for (const name of otherNames) {
+    scored.push({ name, score: otherNameScore(scoreName({ name: name.name, kind }), name.kind, name.until) });
+  }
+  // Stable, and the current name is first.
+  return scored.sort((a, b) => b.score.confidence - a.score.confidence)[0];
 }
 
 /** How the query's numbers compare with the entity's: a conflicting number outweighs a matching one. */
@@ -72,7 +96,7 @@ function compareIdentifiers(
 }
 
 function toCandidate({ jurisdiction }: ReadQuery, scored: ScoredCandidate): ResolvedCandidate {
-  const { entity, matchedIdentifiers, confidence, features, named } = scored;
+  const { entity, matchedIdentifiers, confidence, features, matchedName } = scored;
   return {
     id: makeTypedId(jurisdiction, 'own', entity.pk),
     nombre: entity.nombre,
@@ -80,7 +104,8 @@ function toCandidate({ jurisdiction }: ReadQuery, scored: ScoredCandidate): Reso
     ruc_no_dv: entity.rucNoDv,
     status: entity.status,
     confidence,
-    matched_on: [...(named ? (['name'] as const) : []), ...matchedIdentifiers],
+    matched_on: [...(matchedName === null ? [] : (['name'] as const)), ...matchedIdentifiers],
+    matched_name: matchedName,
     features,
   };
 }

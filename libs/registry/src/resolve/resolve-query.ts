@@ -1,5 +1,5 @@
 import { DomainError, foldName, normalizedQuery } from '@entity-registry/domain';
-import type { EntityKind, Feature, Jurisdiction } from '@entity-registry/domain';
+import type { EntityKind, Feature, Jurisdiction, OtherNameKind } from '@entity-registry/domain';
 import { readIdentifier } from './identifier.js';
 import type { IdentifierField, IdentifierReading, QueriedIdentifier, ResolveWarning } from './identifier.js';
 
@@ -24,6 +24,16 @@ export interface ReadQuery extends ResolveQuery {
 
 export type ResolveOutcome = 'matched' | 'ambiguous' | 'no_match';
 
+/** The name of an entity that matches the query. Dates are 'YYYY-MM-DD'; null if unknown. */
+export interface MatchedName {
+  readonly name: string;
+  /** `legal`: the current name. */
+  readonly kind: 'legal' | OtherNameKind;
+  readonly since: string | null;
+  readonly until: string | null;
+  readonly source: string;
+}
+
 export interface ResolvedCandidate {
   readonly id: string;
   readonly nombre: string | null;
@@ -33,6 +43,8 @@ export interface ResolvedCandidate {
   /** Calibrated, 0 to 1: nine in ten candidates with 0.9 are correct. */
   readonly confidence: number;
   readonly matched_on: readonly ('name' | IdentifierField)[];
+  /** Null unless `matched_on` has `name`. */
+  readonly matched_name: MatchedName | null;
   readonly features: readonly Feature[];
 }
 

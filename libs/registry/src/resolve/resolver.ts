@@ -210,7 +210,11 @@ function candidatesFor(
 }
 
 function namesIn({ name }: ReadQuery, found: readonly UnscoredCandidate[]): string[] {
-  return [...(name === null ? [] : [name]), ...found.flatMap(({ entity }) => entity.nombre ?? [])];
+  const held = found.flatMap(({ entity: { nombre, otherNames } }) => [
+    ...(nombre === null ? [] : [nombre]),
+    ...otherNames.map((other) => other.name),
+  ]);
+  return [...(name === null ? [] : [name]), ...held];
 }
 
 function slicesOf<Item>(items: readonly Item[]): Item[][] {

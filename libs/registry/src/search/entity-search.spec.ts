@@ -177,8 +177,8 @@ describe('entity search', () => {
       expect(await names('maranon inversiones')).toHaveLength(20);
     });
 
-    it('leaves out entities merged into another', async () => {
-      expect(await names('zumbador absorbida')).toEqual([]);
+    it('shows the entity that another one was merged into', async () => {
+      expect(await names('zumbador absorbida')).toEqual(['AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.']);
     });
 
     it('finds a name by a word that looks like part of a legal form', async () => {

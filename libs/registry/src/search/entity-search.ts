@@ -45,7 +45,7 @@ export class EntitySearch {
   ) {}
 
   /**
-   * At most 20 entities, best first, the same ones for the same query. If `nombre` and `ruc` are given, both must match.
+   * At most 20 entities, best first, the same ones for the same query. Former, trade and alias names are found too. If `nombre` and `ruc` are given, both must match.
    * Returns [] if neither is given or `ruc` is in no known format. Throws DomainError `search_backend_error` if names are not
    * searchable.
    */
@@ -118,12 +118,20 @@ function compare(a: Ranked, b: Ranked): number {
   return compareRanks(a.rank, b.rank) || (a.row.pk < b.row.pk ? -1 : 1);
 }
 
-/** The rows that match the name, best first. */
+/** The rank of the best of an entity's names; undefined if none matches. */
+function bestRank({ nombre, kind, otherNames = [] }: EntityRow, query: RankedQuery): NameRank | undefined {
+  const current = nombre === null ? [] : [rankName(query, nombre, kind)];
+  return [...current, ...otherNames.map((name) => rankName(query, name, kind, 1))]
+    .filter((rank) => rank !== null)
+    .sort(compareRanks)[0];
+}
+
+/** The rows of which a name matches, best first. They show the current name, whichever matches. */
 function ranked(rows: readonly EntityRow[], query: RankedQuery): EntityRow[] {
   return rows
     .flatMap((row) => {
-      const rank = row.nombre === null ? null : rankName(query, row.nombre, row.kind);
-      return rank === null ? [] : [{ row, rank }];
+      const rank = bestRank(row, query);
+      return rank === undefined ? [] : [{ row, rank }];
     })
     .sort(compare)
     .map(({ row }) => row);

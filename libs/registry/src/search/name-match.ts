@@ -11,6 +11,8 @@ export interface NameRank {
    * beginnings. 5: with typos.
    */
   tier: 0 | 1 | 2 | 3 | 4 | 5;
+  /** 1 if the name is not the current one but a former, trade or alias name. */
+  other: 0 | 1;
   /** Words that match only with a typo. */
   edits: number;
   /** Words that match only as the beginning of a word. */
@@ -77,7 +79,12 @@ function matchWords(query: RankedQuery, written: ReadonlySet<string>): { edits: 
  * one typo or, from three letters on, be the beginning of any word of the name, including its legal form; the unfinished word
  * can be of any length. A query that is only a legal form matches names that have it.
  */
-export function rankName(query: RankedQuery, name: string, kind: 'Organization' | 'NaturalPerson'): NameRank | null {
+export function rankName(
+  query: RankedQuery,
+  name: string,
+  kind: 'Organization' | 'NaturalPerson',
+  other: NameRank['other'] = 0,
+): NameRank | null {
   const folded = foldName(name);
   const { core, form } = kind === 'Organization' ? peelLegalForm(folded) : { core: folded, form: null };
   const tokens = distinctTokens(core);
@@ -86,6 +93,7 @@ export function rankName(query: RankedQuery, name: string, kind: 'Organization' 
   if (matched === null && !holdsForm) return null;
   const { edits, begun } = holdsForm || matched === null ? { edits: 0, begun: 0 } : matched;
   const rank = {
+    other,
     edits,
     begun,
     particles: particleMismatches(query, folded),
@@ -103,7 +111,7 @@ export function rankName(query: RankedQuery, name: string, kind: 'Organization' 
 /** Orders ranks, best first. Prefix matches are ordered alphabetically, not by length. */
 export function compareRanks(a: NameRank, b: NameRank): number {
   const extra = a.tier === 2 && b.tier === 2 ? 0 : a.extra - b.extra;
-  const words = a.tier - b.tier || a.edits - b.edits || a.begun - b.begun;
+  const words = a.tier - b.tier || a.other - b.other || a.edits - b.edits || a.begun - b.begun;
   const byMerit = words || a.particles - b.particles || a.enye - b.enye || a.form - b.form || extra;
   return byMerit !== 0 || a.folded === b.folded ? byMerit : a.folded < b.folded ? -1 : 1;
 }

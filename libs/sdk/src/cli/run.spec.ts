@@ -23,6 +23,13 @@ describe('a result', () => {
     );
   });
 
+  it('says which former name found an entity, and until when it had it', async () => {
+    const name = { name: 'ASERRADERO, S.A.', kind: 'former', since: null, until: '2012-03-02', source: 'x' };
+    const candidates = RESOLUTION.candidates.map((candidate) => ({ ...candidate, matched_name: name }));
+    const { out } = await command(['resolve', 'x', '--format', 'csv'], () => answer({ ...RESOLUTION, candidates }));
+    expect(out).toContain('"name (former name ASERRADERO, S.A., until 2012-03-02)"');
+  });
+
   it('without a match exits with 3', async () => {
     const nobody = { ...RESOLUTION, outcome: 'no_match', candidates: [], margin: null };
     expect(await command(['resolve', 'x'], () => answer(nobody))).toMatchObject({

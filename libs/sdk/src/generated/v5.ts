@@ -34,7 +34,7 @@ export interface paths {
         put?: never;
         /**
          * Find the entity behind a name, RUC or cédula
-         * @description Returns candidate entities, best first, each with a calibrated confidence and its features. `type`, `exclude_ids`, `min_confidence` and `limit` only filter; they never change a score. A wrong check digit is a warning. Homonyms are `ambiguous`. Without a key, one candidate is returned.
+         * @description Returns candidate entities, best first, each with a calibrated confidence and its features. `type`, `exclude_ids`, `min_confidence` and `limit` only filter; they never change a score. A wrong check digit is a warning. Former, trade and alias names are compared too: `matched_name` says which one matched. Homonyms are `ambiguous`. Without a key, one candidate is returned.
          *
          *     **Price:** 0.02: the base charge (0.01) and DAT-RESOLVE. Available to free keys, within their quotas. Requests without a key count against the public budget.
          */
@@ -1415,6 +1415,28 @@ export interface components {
                     confidence: number;
                     /** @description Fields of the query that match the entity. */
                     matched_on: ("name" | "ruc" | "cedula")[];
+                    /** @description The name of the entity that matches best: its current name or one of its others. Null if no name matches. */
+                    matched_name: {
+                        /** @description As the source writes it. */
+                        name: string;
+                        /**
+                         * @description `legal`: the current name. `former`: a previous one.
+                         * @enum {string}
+                         */
+                        kind: "legal" | "former" | "trade" | "alias";
+                        /**
+                         * Format: date
+                         * @description First day of the name. Null if the source states none.
+                         */
+                        since: string | null;
+                        /**
+                         * Format: date
+                         * @description Last day of the name. Null if the source states none.
+                         */
+                        until: string | null;
+                        /** @description Source of the name. */
+                        source: string;
+                    } | null;
                     /** @description Features behind the confidence. Only with `explain`. */
                     features?: {
                         /** @description Feature that was compared. */
@@ -2219,6 +2241,28 @@ export interface components {
             ruc_no_dv?: string | null;
             /** @description Identity card number. Persons only. */
             cedula?: string | null;
+            /** @description Former, trade and alias names: those in use first, then the latest. Resolve and searches find them too. */
+            other_names: {
+                /** @description As the source writes it. */
+                name: string;
+                /**
+                 * @description `former`: a previous legal name. `trade`: a trade name. `alias`: any other name.
+                 * @enum {string}
+                 */
+                kind: "former" | "trade" | "alias";
+                /**
+                 * Format: date
+                 * @description First day of the name. Null if the source states none.
+                 */
+                since: string | null;
+                /**
+                 * Format: date
+                 * @description Last day of the name. Null if the source states none.
+                 */
+                until: string | null;
+                /** @description Source of the name. */
+                source: string;
+            }[];
             source: components["schemas"]["SectionSource"];
             /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
@@ -3178,6 +3222,28 @@ export interface components {
             ruc_no_dv?: string | null;
             /** @description Identity card number. Persons only. */
             cedula?: string | null;
+            /** @description Former, trade and alias names: those in use first, then the latest. Resolve and searches find them too. */
+            other_names: {
+                /** @description As the source writes it. */
+                name: string;
+                /**
+                 * @description `former`: a previous legal name. `trade`: a trade name. `alias`: any other name.
+                 * @enum {string}
+                 */
+                kind: "former" | "trade" | "alias";
+                /**
+                 * Format: date
+                 * @description First day of the name. Null if the source states none.
+                 */
+                since: string | null;
+                /**
+                 * Format: date
+                 * @description Last day of the name. Null if the source states none.
+                 */
+                until: string | null;
+                /** @description Source of the name. */
+                source: string;
+            }[];
             source: components["schemas"]["SectionSource"];
             /** @description Every source of this data, those already read first. */
             sources: components["schemas"]["TagSource"][];
@@ -7039,6 +7105,28 @@ export interface components {
                 confidence: number;
                 /** @description Fields of the query that match the entity. */
                 matched_on: ("name" | "ruc" | "cedula")[];
+                /** @description The name of the entity that matches best: its current name or one of its others. Null if no name matches. */
+                matched_name: {
+                    /** @description As the source writes it. */
+                    name: string;
+                    /**
+                     * @description `legal`: the current name. `former`: a previous one.
+                     * @enum {string}
+                     */
+                    kind: "legal" | "former" | "trade" | "alias";
+                    /**
+                     * Format: date
+                     * @description First day of the name. Null if the source states none.
+                     */
+                    since: string | null;
+                    /**
+                     * Format: date
+                     * @description Last day of the name. Null if the source states none.
+                     */
+                    until: string | null;
+                    /** @description Source of the name. */
+                    source: string;
+                } | null;
                 /** @description Features behind the confidence. Only with `explain`. */
                 features?: {
                     /** @description Feature that was compared. */

@@ -174,6 +174,20 @@ describe('generate', () => {
     expect(Number(keys[0]?.n)).toBe(ENTITIES - MERGED);
   });
 
+  it('gives some companies former and trade names, which are indexed', async () => {
+    const { rows: kinds } = await database.pool.query<{ kind: string; n: bigint; indexed: bigint }>(
+      `select kind, count(*) as n, count(k.name_id) as indexed
+         from entity_name n left join other_name_key k on k.name_id = n.id group by kind order by kind`,
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['former', 'trade']);
+    for (const { n, indexed } of kinds) expect(indexed).toBe(n);
+    const { rows: wrong } = await database.pool.query<object>(
+      `select n.* from entity_name n join entity e on e.jurisdiction = n.jurisdiction and e.pk = n.entity_pk
+        where n.since > n.until or not n.synthetic or n.name_norm = e.name_norm`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('measures a plain copy of the same rows, which leaves nothing behind', async () => {
     let time = 0;
     const copy = await measurePlainCopy(database.pool, result.runId, () => (time += 1_000));

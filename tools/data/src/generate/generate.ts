@@ -93,7 +93,7 @@ async function run(client: PoolClient, options: GenerateOptions): Promise<Genera
   let rows = 0;
   if (!started.completed) {
     rows = await writeAll(client, world, started, options);
-    await client.query('analyze entity, record, link, section');
+    await client.query('analyze entity, entity_name, record, link, section');
     await indexAllNames(rows, options);
     await completeRun(client, started.id, options.now());
   }

@@ -30,7 +30,8 @@ export function syntheticPersonName(draw: Draw): string {
   return `${draw.pickEarly(names)}${second} ${draw.pickEarly(SURNAMES)}${maternal}${married}`;
 }
 
-function companyCore(draw: Draw): string {
+/** The name of a company without its legal form. */
+export function companyCore(draw: Draw): string {
   const distinctive = syntheticWord(draw);
   const form = draw.next();
   if (form < 0.35) return `${draw.pickEarly(TRADES)} ${distinctive}`;

@@ -1,5 +1,5 @@
 /** The purpose of a stream of draws: two purposes of one entity never share numbers. */
-export type Purpose = 'name' | 'identifier' | 'core' | 'records' | 'scan' | 'said' | 'said list';
+export type Purpose = 'name' | 'identifier' | 'core' | 'records' | 'scan' | 'said' | 'said list' | 'other names';
 
 const PURPOSES: Readonly<Record<Purpose, number>> = {
   name: 1,
@@ -9,6 +9,7 @@ const PURPOSES: Readonly<Record<Purpose, number>> = {
   scan: 5,
   said: 6,
   'said list': 7,
+  'other names': 8,
 };
 
 /**

@@ -7,6 +7,7 @@ import { COUNTRIES } from './countries/countries.js';
 import type { Batch } from './layout.js';
 import type { Identity, Population } from './population.js';
 import { Draw } from './random.js';
+import { otherNameLines } from './other-names.js';
 import { makeRecords } from './records.js';
 import { SyntheticSourceDates } from './stated-dates.js';
 import { survivorSerial } from './subject.js';
@@ -25,6 +26,7 @@ export const LINK_COLUMNS = `jurisdiction, from_pk, to_pk, role, source_key, car
 export interface BatchRows {
   entities: string[];
   links: string[];
+  otherNames: string[];
   records: Map<RecordLevel, string[]>;
   recordCount: number;
 }
@@ -47,12 +49,12 @@ export interface PkSource {
  * Generates the rows of a batch. Yields to other work on the event loop in between, such as sending the previous batch.
  */
 export async function makeRows(world: World, runId: bigint, batch: Batch, pks: PkSource): Promise<BatchRows> {
-  const rows: BatchRows = { entities: [], links: [], records: new Map(), recordCount: 0 };
+  const rows: BatchRows = { entities: [], links: [], otherNames: [], records: new Map(), recordCount: 0 };
   const sourceDates = new SyntheticSourceDates(world.seed);
   for (let index = batch.first; index < batch.first + batch.count; index++) {
     const serial = index - batch.range.first;
     await pks.provide();
-    rows.entities.push(entityLine(world, runId, batch, serial, sourceDates));
+    addEntity(rows, world, { runId, batch, index, sourceDates });
     const sink = new LineSink(rows, world, { runId, batch, index, sourceDates }, pks.next);
     makeRecords(world, batch.range, serial, sink);
     if (index % TURN === 0) await nextTurn();
@@ -117,18 +119,26 @@ class LineSink implements RecordSink {
   }
 }
 
-function entityLine(world: World, runId: bigint, batch: Batch, serial: number, reported: SyntheticSourceDates): string {
+/** Adds the entity and its other names. */
+function addEntity(rows: BatchRows, world: World, { runId, batch, index, sourceDates }: RowContext): void {
   const { jurisdiction, kind, population, first } = batch.range;
-  const index = first + serial;
+  const serial = index - first;
   const survivor = survivorSerial(batch.range, serial);
   const { nombre, ruc, cedula, tipo } = identityAs(world, population, serial, survivor);
   const ids = identifierColumns(jurisdiction, kind, ruc, cedula);
   const core = kind === 'Organization' ? coreOf(world.seed, batch, index, tipo) : {};
-  return copyLine([
-    jurisdiction, world.basePk + index, sidOf(world.seed, index), kind, nombre, foldedName(nombre), ruc, ids.rucNoDv, cedula,
-    ids.idKey, ids.idCompact, core, true, SYNTHETIC_SOURCE, runId, GENERATED_AS_OF,
-    reported.ofCore(jurisdiction, index, core['fecha_registro'] ?? null), survivor === undefined ? null : world.basePk + first + survivor,
-  ]); // prettier-ignore
+  const registered = core['fecha_registro'] ?? null;
+  const pk = world.basePk + index;
+  rows.entities.push(
+    copyLine([
+      jurisdiction, pk, sidOf(world.seed, index), kind, nombre, foldedName(nombre), ruc, ids.rucNoDv, cedula, ids.idKey,
+      ids.idCompact, core, true, SYNTHETIC_SOURCE, runId, GENERATED_AS_OF, sourceDates.ofCore(jurisdiction, index, registered),
+      survivor === undefined ? null : world.basePk + first + survivor,
+    ]), // prettier-ignore
+  );
+  if (registered === null || survivor !== undefined) return;
+  const company = { jurisdiction, pk, nombre, registered };
+  rows.otherNames.push(...otherNameLines(company, { seed: world.seed, index, runId, isFirst: serial === 0 }));
 }
 
 /**

@@ -2,6 +2,7 @@ import { levelsFor } from '@entity-registry/domain';
 import { buildSections, copyLines, deferNames } from '@entity-registry/registry';
 import type { PoolClient } from 'pg';
 import type { Batch } from './layout.js';
+import { OTHER_NAME_COLUMNS } from './other-names.js';
 import { ENTITY_COLUMNS, LINK_COLUMNS, RECORD_COLUMNS } from './rows.js';
 import type { BatchRows } from './rows.js';
 import { saveCheckpoint } from './run.js';
@@ -24,6 +25,7 @@ export async function writeBatch(
   await client.query('begin');
   try {
     await copyLines(client, `entity (${ENTITY_COLUMNS})`, rows.entities);
+    if (rows.otherNames.length > 0) await copyLines(client, `entity_name (${OTHER_NAME_COLUMNS})`, rows.otherNames);
     for (const [level, lines] of rows.records) await copyLines(client, `record_${level} (${RECORD_COLUMNS})`, lines);
     if (rows.links.length > 0) await copyLines(client, `link (${LINK_COLUMNS})`, rows.links);
     await buildSections(client, jurisdiction, pks, levelsFor(jurisdiction));

@@ -211,6 +211,18 @@ describe('the importers on small synthetic samples', () => {
     expect(await entity('co', 'nit:899888001')).toMatchObject({ nombre: 'ALCALDIA INVENTADA' });
   });
 
+  it('stores former names and aliases of companies', async () => {
+    const { rows } = await database.pool.query<object>(
+      `select e.sid, n.kind, n.name from entity_name n join entity e on e.jurisdiction = n.jurisdiction and e.pk = n.entity_pk
+        where n.source in ('icij', 'ofac') order by n.source, n.id`,
+    );
+    expect(rows).toEqual([
+      { sid: 'icij_nodes:900001', kind: 'former', name: 'MADERERA INVENTADA S.A.' },
+      { sid: 'ruc:900001-1-800001', kind: 'alias', name: 'GARZA LINES' },
+      { sid: 'ruc:900001-1-800001', kind: 'former', name: 'NAVIERA DEL GOLFO' },
+    ]);
+  });
+
   it('store the attribution and the notice of the ICIJ with each of its records', async () => {
     const directors = await records('directores', 'icij');
     expect(directors.map(({ sid, payload }) => [sid, payload['nombre'], payload['cargo']])).toEqual([

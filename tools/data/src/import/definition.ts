@@ -1,5 +1,5 @@
 import type { Jurisdiction, SourceId } from '@entity-registry/domain';
-import type { EntityInput, LinkInput, RecordInput } from '@entity-registry/registry';
+import type { EntityInput, LinkInput, NameInput, RecordInput } from '@entity-registry/registry';
 
 /** One row of an input file by column (CSV: text as written) or key (JSON lines: any value). */
 export type SourceRow = Readonly<Record<string, unknown>>;
@@ -9,6 +9,8 @@ export interface Mapping {
   entities?: EntityInput[];
   records?: RecordInput[];
   links?: LinkInput[];
+  /** Former, trade and alias names of these or of stored entities. */
+  names?: NameInput[];
   /** Why the row, though valid, adds nothing (counted by reason in the summary). */
   skipped?: string;
 }
@@ -51,7 +53,7 @@ export interface ImporterDefinition {
   readonly group?: { readonly by: string; merge: (rows: readonly SourceRow[]) => SourceRow };
   /**
    * The rows mention the same entities repeatedly, in different spellings. The first mention counts, so that importing
-   * the file twice has the same result as once.
+   * the file twice has the same result as once. Names with other words in later mentions become aliases.
    */
   readonly firstMentionCounts?: true;
   /** Stored entities that `map` needs to see. */

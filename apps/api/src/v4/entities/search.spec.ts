@@ -21,6 +21,7 @@ describe('v4 search', () => {
     ['the beginning of a name', 'panama', 'nombre=maderas+fict', 'company'],
     ['words in any order', 'panama', 'nombre=tuira+maderas', 'company'],
     ['a name with one typing error', 'panama', 'nombre=maderas+ficticas+del+tuira', 'company'],
+    ['a former name, which it doesn’t show', 'panama', 'nombre=zumbadora+chucunaque', 'company'],
     ['a name without its accents and ñ', 'panama', 'nombre=penon+inventado', 'bareCompany'],
     ["a person's name", 'panama', 'nombre=aurelia+inventada', 'person'],
     ['a RUC', 'panama', 'ruc=9900001-1-900001', 'company'],

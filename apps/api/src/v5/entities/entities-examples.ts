@@ -24,6 +24,12 @@ const company = {
   ...{
     ruc: '9900001-1-900001 DV 12',
     ruc_no_dv: '9900001-1-900001',
+    other_names: [
+      {
+        ...{ name: 'Aserradero Ficticio, S.A.', kind: 'former', since: '2001-05-14', until: '2012-03-02' },
+        source: 'registro_publico',
+      },
+    ],
     source,
     sources,
     core,

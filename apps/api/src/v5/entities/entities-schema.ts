@@ -12,7 +12,7 @@ import type { AssetType } from '@entity-registry/registry';
 import { Type } from 'typebox';
 import type { TProperties, TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
-import { SourceSchema, SourcesSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import { OtherName, SourceSchema, SourcesSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
 import { MAX_IDS } from './batch/batch-body.js';
 import { SECTION_TAGS, shownSchema } from './item-schema.js';
 
@@ -92,6 +92,10 @@ const entity = {
   ruc: Type.Optional(text('Tax number with check digit. Organizations only.')),
   ruc_no_dv: Type.Optional(text('Tax number without check digit. Organizations only.')),
   cedula: Type.Optional(text('Identity card number. Persons only.')),
+  other_names: Type.Array(OtherName, {
+    maxItems: 50,
+    description: 'Former, trade and alias names: those in use first, then the latest. Resolve and searches find them too.',
+  }),
   source: Source,
   sources: Sources,
   core: closed(

@@ -2,7 +2,7 @@ import { codesFor, resolveCodes, tagsFor } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { ENTITIES, REPORT_KEY } from '../../../test/synthetic-register.js';
+import { ENTITIES, FORMER_NAME, REPORT_KEY } from '../../../test/synthetic-register.js';
 
 type Body = Record<string, unknown>;
 
@@ -57,6 +57,7 @@ describe('GET /v5/entities/{id}', () => {
         nombre,
         ruc,
         ruc_no_dv: '9900001-1-900001',
+        other_names: [{ ...FORMER_NAME, source: 'registro_publico' }],
         core: {
           ficha: '900001',
           folio: null,

@@ -21,6 +21,10 @@ const resolution = {
     {
       ...{ id: 'pa_own_42', nombre: 'MADERAS FICTICIAS DEL TUIRA, S.A.', type: 'Organization' },
       ...{ ruc_no_dv: '9900001-1-900001', status: 'VIGENTE', confidence: 0.9712, matched_on: ['name'] },
+      matched_name: {
+        ...{ name: 'MADERAS FICTICIAS DEL TUIRA, S.A.', kind: 'legal', since: null, until: null },
+        source: 'registro_publico',
+      },
       features: [
         { feature: 'name_words', score: 1, weight: 4.1, detail: 'maderas = maderas, ficticias = ficticias' },
         { feature: 'legal_form', score: 1, weight: 0.2, detail: 'SA = SA' },
@@ -44,7 +48,8 @@ const resolve: Operation = {
   description:
     'Returns candidate entities, best first, each with a calibrated confidence and its features. `type`, ' +
     '`exclude_ids`, `min_confidence` and `limit` only filter; they never change a score. A wrong check digit is ' +
-    'a warning. Homonyms are `ambiguous`. Without a key, one candidate is returned.',
+    'a warning. Former, trade and alias names are compared too: `matched_name` says which one matched. Homonyms are ' +
+    '`ambiguous`. Without a key, one candidate is returned.',
   access: { key: 'v5', keyless: true },
   charge: { kind: 'billed', codes: ['DAT-RESOLVE'], freeKey: 'counted' },
   body: {

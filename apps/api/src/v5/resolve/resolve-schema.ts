@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Static, TSchema, TString } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { BODY_TEXT, allowedBy } from '../../openapi/text-rules.js';
-import { typedIdInput, typedId } from '../schema-parts.js';
+import { MatchedName, typedIdInput, typedId } from '../schema-parts.js';
 
 /** Maximum rows in a batch (contract, "POST /v5/resolve/batch"). */
 export const MAX_ROWS = 100;
@@ -122,6 +122,10 @@ const Candidate = Type.Object(
         description: 'Matching field.',
       }),
       { maxItems: 3, description: 'Fields of the query that match the entity.' },
+    ),
+    matched_name: orNull(
+      MatchedName,
+      'The name of the entity that matches best: its current name or one of its others. Null if no name matches.',
     ),
     features: Type.Optional(
       Type.Array(Feature, { maxItems: 40, description: 'Features behind the confidence. Only with `explain`.' }),

@@ -3,6 +3,7 @@ import { Check } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
+import { FORMER_NAME } from '../../../test/synthetic-register.js';
 import { BatchResponse, PresenceResponse, ResolveResponse } from './resolve-schema.js';
 
 const COMPANY = 'Maderas Ficticias del Tuira, S.A.';
@@ -60,6 +61,19 @@ describe('POST /v5/resolve', () => {
       });
       expect(body.candidates[0]?.features).not.toHaveLength(0);
       expect((await api.charges(paying))[0]).toBe(-20_000n);
+    });
+
+    it('finds a company by a former name, and says that it is one and until when', async () => {
+      const body = await bodyOf(one({ name: 'zumbadora varnosa del chucunaque' }, paying), ResolveResponse);
+      expect(body.candidates[0]).toMatchObject({
+        ...{ id: company, nombre: COMPANY, matched_on: ['name'] },
+        matched_name: { ...FORMER_NAME, source: 'registro_publico' },
+      });
+    });
+
+    it('names no name if only the number matches', async () => {
+      const body = await bodyOf(one({ ruc: '9900001-1-900001' }, paying), ResolveResponse);
+      expect(body.candidates[0]).toMatchObject({ matched_on: ['ruc'], matched_name: null });
     });
 
     it('omits the features unless they are requested', async () => {

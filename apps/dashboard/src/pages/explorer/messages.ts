@@ -27,6 +27,16 @@ export const messages = pageMessages('explorer', {
       no_matchHint: 'Try the name as it is registered, without abbreviations, or the RUC or cédula.',
       confidence: 'Confidence {{percent}}',
       matchedOn: 'Matched on: {{what}}',
+      found: {
+        former: 'Found by its former name {{name}}',
+        trade: 'Found by its trade name {{name}}',
+        alias: 'Found by its alias {{name}}',
+      },
+      foundUntil: {
+        former: 'Found by its former name {{name}}, until {{until}}',
+        trade: 'Found by its trade name {{name}}, until {{until}}',
+        alias: 'Found by its alias {{name}}, until {{until}}',
+      },
       name: 'name',
       ruc: 'RUC',
       cedula: 'cédula',
@@ -153,6 +163,16 @@ export const messages = pageMessages('explorer', {
       no_matchHint: 'Pruebe con el nombre tal como está inscrito, sin abreviaturas, o con el RUC o la cédula.',
       confidence: 'Confianza {{percent}}',
       matchedOn: 'Coincide en: {{what}}',
+      found: {
+        former: 'Se encontró por su nombre anterior {{name}}',
+        trade: 'Se encontró por su nombre comercial {{name}}',
+        alias: 'Se encontró por su alias {{name}}',
+      },
+      foundUntil: {
+        former: 'Se encontró por su nombre anterior {{name}}, hasta el {{until}}',
+        trade: 'Se encontró por su nombre comercial {{name}}, hasta el {{until}}',
+        alias: 'Se encontró por su alias {{name}}, hasta el {{until}}',
+      },
       name: 'nombre',
       ruc: 'RUC',
       cedula: 'cédula',

@@ -1587,7 +1587,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
            "ruc_no_dv",
            "status",
            "confidence",
-           "matched_on"
+           "matched_on",
+           "matched_name"
           ],
           "properties": {
            "id": {
@@ -1636,6 +1637,50 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
              ]
             },
             "maxItems": 3
+           },
+           "matched_name": {
+            "type": [
+             "object",
+             "null"
+            ],
+            "required": [
+             "name",
+             "kind",
+             "since",
+             "until",
+             "source"
+            ],
+            "properties": {
+             "name": {
+              "type": "string"
+             },
+             "kind": {
+              "type": "string",
+              "enum": [
+               "legal",
+               "former",
+               "trade",
+               "alias"
+              ]
+             },
+             "since": {
+              "type": [
+               "string",
+               "null"
+              ],
+              "format": "date"
+             },
+             "until": {
+              "type": [
+               "string",
+               "null"
+              ],
+              "format": "date"
+             },
+             "source": {
+              "type": "string"
+             }
+            }
            },
            "features": {
             "type": "array",
@@ -3272,6 +3317,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "type",
    "jurisdiction",
    "nombre",
+   "other_names",
    "source",
    "sources",
    "core",
@@ -3328,6 +3374,51 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "description": "Identity card number. Persons only."
+   },
+   "other_names": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "name",
+      "kind",
+      "since",
+      "until",
+      "source"
+     ],
+     "properties": {
+      "name": {
+       "type": "string"
+      },
+      "kind": {
+       "type": "string",
+       "enum": [
+        "former",
+        "trade",
+        "alias"
+       ]
+      },
+      "since": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "format": "date"
+      },
+      "until": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "format": "date"
+      },
+      "source": {
+       "type": "string"
+      }
+     }
+    },
+    "maxItems": 50,
+    "description": "Former, trade and alias names: those in use first, then the latest. Resolve and searches find them too."
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
@@ -10406,7 +10497,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "ruc_no_dv",
       "status",
       "confidence",
-      "matched_on"
+      "matched_on",
+      "matched_name"
      ],
      "properties": {
       "id": {
@@ -10455,6 +10547,50 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         ]
        },
        "maxItems": 3
+      },
+      "matched_name": {
+       "type": [
+        "object",
+        "null"
+       ],
+       "required": [
+        "name",
+        "kind",
+        "since",
+        "until",
+        "source"
+       ],
+       "properties": {
+        "name": {
+         "type": "string"
+        },
+        "kind": {
+         "type": "string",
+         "enum": [
+          "legal",
+          "former",
+          "trade",
+          "alias"
+         ]
+        },
+        "since": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date"
+        },
+        "until": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date"
+        },
+        "source": {
+         "type": "string"
+        }
+       }
       },
       "features": {
        "type": "array",

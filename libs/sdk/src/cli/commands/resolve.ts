@@ -17,8 +17,18 @@ const COLUMNS: readonly Column<Candidate>[] = [
   { title: 'type', value: ({ type }) => type, whole: true },
   { title: 'ruc_no_dv', value: ({ ruc_no_dv }) => ruc_no_dv, whole: true },
   { title: 'status', value: ({ status }) => status },
-  { title: 'matched_on', value: ({ matched_on }) => matched_on.join(' ') },
+  { title: 'matched_on', value: matchedOn },
 ];
+
+const OTHER_NAMES = { former: 'former name', trade: 'trade name', alias: 'alias' } as const;
+
+/** The matching fields, and the name that matches if it is not the current one: `name (former name X, until 2012-03-02)`. */
+function matchedOn({ matched_on: fields, matched_name: name }: Candidate): string {
+  if (!name || name.kind === 'legal') return fields.join(' ');
+  const until = name.until === null ? '' : `, until ${name.until}`;
+  const matched = `name (${OTHER_NAMES[name.kind]} ${name.name}${until})`;
+  return fields.map((field) => (field === 'name' ? matched : field)).join(' ');
+}
 
 interface Options extends Payment {
   readonly ruc?: string;

@@ -37,10 +37,10 @@ const nodeSid = (id: string) => `icij_nodes:${id}`;
 /** Companies, officers and clients of the leak. */
 export const icijNodes: ImporterDefinition = {
   dataset: 'icij_nodes',
-  version: 1,
+  version: 2,
   title: 'Panama Papers: companies, officers and clients (ICIJ)',
   source: 'icij',
-  feeds: 'core_registro of organizations and persons in Panama; import icij_edges afterwards',
+  feeds: 'core_registro of organizations and persons in Panama, former names of organizations; import icij_edges afterwards',
   notice: ICIJ_NOTICE,
   format: 'csv',
   columns: ['category', 'name', 'id', 'country', 'jurisdiction', 'registrationDate', 'status', 'city'],
@@ -65,9 +65,18 @@ export const icijNodes: ImporterDefinition = {
       domicilio: [text(row, 'city'), text(row, 'country')].filter((part) => part !== null).join(', ') || null,
       status: text(row, 'status'),
     };
-    return { entities: [{ ...base, kind: 'Organization', core }] };
+    const former = formerName(row);
+    return {
+      entities: [{ ...base, kind: 'Organization', core }],
+      names: former === null ? [] : [{ jurisdiction: 'pa', sid: base.sid, kind: 'former', name: former }],
+    };
   },
 };
+
+/** The former name of a company, without the note about the client that precedes some: '(PMA CLT) NAME'. */
+function formerName(row: SourceRow): string | null {
+  return text(row, 'former_name')?.replace(/^\([A-Z ]+\)\s*/, '') ?? null;
+}
 
 /** Roles of persons and companies in companies. */
 export const icijEdges: ImporterDefinition = {

@@ -24,7 +24,7 @@ interface Identifier {
  */
 export const ofacIdentifiers: ImporterDefinition = {
   dataset: 'ofac_ids',
-  version: 1,
+  version: 2,
   title: 'Company numbers of listed organizations (OFAC SDN remarks)',
   source: 'ofac',
   feeds: 'core_registro of organizations in Panama, Ecuador and Colombia',
@@ -71,10 +71,10 @@ const KINDS: Readonly<Record<string, string>> = { individual: 'individual', vess
 /** The list of Specially Designated Nationals, whole or in part: an entry has the same key in either file. */
 const sdn = (dataset: string, title: string, file: RegExp): ImporterDefinition => ({
   dataset,
-  version: 1,
+  version: 2,
   title,
   source: 'ofac',
-  feeds: 'sanciones_internacionales; matched to entities by RUC or cédula only',
+  feeds: 'sanciones_internacionales, and other names of listed entities; matched by RUC or cédula only',
   format: 'csv',
   columns: ['ent_num', 'SDN_Name', 'SDN_Type', 'Program', 'Title', 'Remarks'],
   location: { folder: 'sanctions_ofac', file },
@@ -123,6 +123,7 @@ function mapListed(row: SourceRow, known: ReadonlyMap<string, KnownEntity>): Map
       entitySid: sid,
       payload: { ...listed.payload, match: { key, score: 1 } },
     })),
+    names: holders.flatMap(({ sid }) => otherNames(remarks ?? '').map((name) => ({ jurisdiction: 'pa', sid, ...name }))),
   };
 }
 
@@ -133,6 +134,16 @@ export function panamanianIdentifiers(remarks: string): ListedIdentifiers {
   return { rucs: numbers('RUC #'), cedulas: numbers('Cedula No\\.') };
 }
 
+/** `a.k.a. 'NAME'`, `f.k.a. 'NAME'` (formerly) and `n.k.a. 'NAME'` (now). */
+const OTHER_NAMES = /\b([afn])\.k\.a\. '([^;]+?)'(?=[;.]|$)/g;
+
 function aliases(remarks: string): string[] {
-  return [...remarks.matchAll(/\b[afn]\.k\.a\. '([^;]+?)'(?=[;.]|$)/g)].map((match) => match[1] ?? '');
+  return otherNames(remarks).map(({ name }) => name);
+}
+
+function otherNames(remarks: string): { kind: 'former' | 'alias'; name: string }[] {
+  return [...remarks.matchAll(OTHER_NAMES)].map(([, letter, name = '']) => ({
+    kind: letter === 'f' ? 'former' : 'alias',
+    name,
+  }));
 }

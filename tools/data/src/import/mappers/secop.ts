@@ -7,7 +7,7 @@ import { excerpt, requiredText } from '../fields.js';
 /** Public works contracts of Colombia: their suppliers and buyers, by NIT. Contracts are outside Colombia's catalog. */
 export const coSecop: ImporterDefinition = {
   dataset: 'co_secop',
-  version: 1,
+  version: 2,
   title: 'Suppliers and buyers of public works in Colombia (SECOP)',
   source: 'secop',
   feeds: 'core_registro of organizations in Colombia (suppliers and buyers)',

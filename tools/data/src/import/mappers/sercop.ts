@@ -10,7 +10,7 @@ import { looksLikeOrganization } from '../organization-names.js';
  */
 export const ecSercop: ImporterDefinition = {
   dataset: 'ec_sercop',
-  version: 1,
+  version: 2,
   title: 'Public procurement of Ecuador (SERCOP, OCDS summaries)',
   source: 'sercop',
   feeds: 'organizations in Ecuador (suppliers and buyers); licitaciones of the suppliers',

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { EntityInput, IngestBatch } from '@entity-registry/registry';
+import type { EntityInput, IngestBatch, NameInput } from '@entity-registry/registry';
 import { RowRejectedError, referenceKey } from '../definition.js';
 import type { EntityReference, ImporterDefinition, KnownEntity, Mapping, SourceRow } from '../definition.js';
 import type { Reject } from '../runs/rejects.js';
@@ -38,6 +38,7 @@ export class BatchMapper {
 
   async map(rows: readonly ReadRow[]): Promise<MappedBatch> {
     const batch: IngestBatch = { source: this.definition.source, entities: [], records: [], links: [] };
+    const names: NameInput[] = [];
     const rejects: Reject[] = [];
     const known = await this.lookUp(rows);
     for (const { line, raw, row, reason } of rows) {
@@ -49,11 +50,12 @@ export class BatchMapper {
       if (mapping.skipped !== undefined) {
         this.skipped.set(mapping.skipped, (this.skipped.get(mapping.skipped) ?? 0) + 1);
       }
+      names.push(...(mapping.names ?? []), ...this.laterNames(mapping.entities ?? []));
       batch.entities.push(...this.firstMentions(mapping.entities ?? []));
       batch.records.push(...(mapping.records ?? []));
       batch.links.push(...(mapping.links ?? []));
     }
-    return { batch, rejects };
+    return { batch: { ...batch, names }, rejects };
   }
 
   /** The result of the row, or why it is rejected. */
@@ -73,6 +75,14 @@ export class BatchMapper {
       if (this.seenEntities.has(key)) return false;
       this.seenEntities.add(key);
       return true;
+    });
+  }
+
+  /** Other names in later mentions of entities. The writer leaves out other spellings of the current name. */
+  private laterNames(entities: readonly EntityInput[]): NameInput[] {
+    return entities.flatMap(({ jurisdiction, sid, nombre }) => {
+      if (nombre === null || !this.seenEntities.has(referenceKey({ jurisdiction, sid }))) return [];
+      return [{ jurisdiction, sid, kind: 'alias' as const, name: nombre }];
     });
   }
 
