@@ -1,9 +1,9 @@
-import { nameTokens } from '@entity-registry/domain';
+import { searchWords } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { lockForWriting, markStale, readIndexState } from './index-state.js';
 import { deleteNameKeys, readNames, upsertNameKeys } from './name-key-rows.js';
 import type { EntityName, NameKeyRow } from './name-key-rows.js';
-import { nameKeys } from './name-keys.js';
+import { allWords, nameKeys } from './name-keys.js';
 import { learnTokens } from './vocabulary.js';
 
 /** An entity with a new, changed or removed name. */
@@ -18,18 +18,15 @@ const PAGE = 5_000;
 /** The index rows for names of one jurisdiction. Adds their words to the vocabulary. */
 async function rowsFor(client: Queryable, jurisdiction: string, names: readonly EntityName[]): Promise<NameKeyRow[]> {
   const state = await readIndexState(client, jurisdiction);
-  const worded = names.map((name) => ({ ...name, tokens: nameTokens(name.nombre, name.kind) }));
+  const worded = names.map((name) => ({ ...name, words: searchWords(name.nombre, name.kind) }));
   const vocabulary = await learnTokens(
     client,
     jurisdiction,
-    worded.flatMap((name) => name.tokens),
+    worded.flatMap((name) => allWords(name.words)),
   );
   return worded
-    .filter((name) => name.tokens.length > 0)
-    .map((name) => {
-      const tokens = name.tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
-      return { jurisdiction, entityPk: name.pk, ...nameKeys(name.pk, tokens, state?.names ?? 0) };
-    });
+    .filter(({ words }) => words.words.length > 0)
+    .map(({ pk, words }) => ({ jurisdiction, entityPk: pk, ...nameKeys(pk, words, vocabulary, state?.names ?? 0) }));
 }
 
 async function indexPage(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {

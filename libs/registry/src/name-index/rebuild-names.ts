@@ -1,4 +1,4 @@
-import { JURISDICTION_CODES, nameTokens } from '@entity-registry/domain';
+import { JURISDICTION_CODES, searchWords } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { Pool } from 'pg';
@@ -13,7 +13,7 @@ import {
   swapNameKeys,
 } from './rebuild-tables.js';
 import type { EntityName } from './name-key-rows.js';
-import { COMMON_DF, nameKeys } from './name-keys.js';
+import { COMMON_DF, allWords, nameKeys } from './name-keys.js';
 import type { IndexedToken } from './name-keys.js';
 import { learnTokens, misspellingRows } from './vocabulary.js';
 
@@ -50,7 +50,7 @@ async function countWords(
   let names = 0;
   for await (const page of pages(client, jurisdiction)) {
     for (const { nombre, kind } of page) {
-      for (const token of nameTokens(nombre, kind)) counts.set(token, (counts.get(token) ?? 0) + 1);
+      for (const token of allWords(searchWords(nombre, kind))) counts.set(token, (counts.get(token) ?? 0) + 1);
     }
     names += page.length;
     progress(names);
@@ -84,17 +84,18 @@ async function writeKeys(
   let done = 0;
   for await (const page of pages(client, jurisdiction)) {
     const worded = page
-      .map((name) => ({ pk: name.pk, tokens: nameTokens(name.nombre, name.kind) }))
-      .filter((name) => name.tokens.length > 0);
+      .map((name) => ({ pk: name.pk, words: searchWords(name.nombre, name.kind) }))
+      .filter(({ words }) => words.words.length > 0);
     // Words of names that were added after the count.
-    const unknown = worded.flatMap((name) => name.tokens.filter((token) => !vocabulary.has(token)));
+    const unknown = worded.flatMap(({ words }) => allWords(words).filter((token) => !vocabulary.has(token)));
     for (const [token, row] of unknown.length > 0 ? await learnTokens(client, jurisdiction, unknown) : []) {
       vocabulary.set(token, row);
     }
-    const rows = worded.map(({ pk, tokens }) => {
-      const known = tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
-      return { jurisdiction, entityPk: pk, ...nameKeys(pk, known, names) };
-    });
+    const rows = worded.map(({ pk, words }) => ({
+      jurisdiction,
+      entityPk: pk,
+      ...nameKeys(pk, words, vocabulary, names),
+    }));
     await appendNextNameKeys(client, rows);
     done += page.length;
     progress(done);
