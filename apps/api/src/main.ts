@@ -11,6 +11,7 @@ import {
 } from '@entity-registry/http';
 import { LockTakenError, createPool } from '@entity-registry/database';
 import type { Listener } from '@entity-registry/database';
+import { outdatedNameIndexes } from '@entity-registry/registry';
 import { ApiEnvironment } from './config.js';
 import { createApi } from './create-app.js';
 import { listenForKeys } from './gateway/keys/key-notifications.js';
@@ -52,10 +53,20 @@ const stop = stopOnce(log, async () => {
   running.measurements?.close();
 });
 
+/** An older index keeps working, but misses names: the operator should know. */
+async function warnOfOutdatedNameIndexes(): Promise<void> {
+  const jurisdictions = await outdatedNameIndexes(pool);
+  if (jurisdictions.length > 0)
+    log.warn({ jurisdictions }, 'an older version built the name index: run `npm run data -- reindex`');
+}
+
 const api = await createApi({ config, pool, log, metrics, now: () => new Date() });
 api.app.get(Documents, { strict: false }).generate();
 const listener = await listenToDatabase();
 running.measurements = await listenOrExit({ service: 'api', app: api.app, metrics, config, log });
+warnOfOutdatedNameIndexes().catch((error: unknown) => {
+  log.warn({ err: error }, 'the version of the name index is unknown');
+});
 running.keyUse = setInterval(() => void api.services.keyUse.flush(), KEY_USE_EVERY_MS);
 running.requestCounts = setInterval(() => void api.services.requestCounts.flush(), REQUEST_COUNTS_EVERY_MS);
 stopOnSignals(stop);

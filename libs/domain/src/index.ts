@@ -51,7 +51,7 @@ export { nitDv } from './jurisdictions/co/identifiers.js';
 export { rucDv } from './jurisdictions/pa/identifiers.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
-export { latinName, searchableName } from './names/scripts/latin-name.js';
+export { latinName, scriptOf } from './names/scripts/latin-name.js';
 export { streamSafe } from './names/stream-safe.js';
 export {
   isLegalFormWord,
@@ -61,8 +61,11 @@ export {
   withUsualForms,
   wordsOfLegalForms,
 } from './names/legal-forms.js';
+export { SEARCH_WORDS_VERSION, searchWords } from './names/search-words.js';
+export type { OtherReading, SearchWords } from './names/search-words.js';
 export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
+export { consonantsOf } from './matching/alignment/sound-words.js';
 export { nameScorer, scoreName } from './matching/score-name.js';
 export { OTHER_NAME_KINDS, otherNameScore } from './matching/other-name.js';
 export type { OtherNameKind } from './matching/other-name.js';

@@ -41,6 +41,7 @@ export type { ObjectStore } from './objects/object-store.js';
 export { verifySignedObject } from './objects/signed-object-path.js';
 
 export { deferNames, indexNames } from './name-index/index-names.js';
+export { outdatedNameIndexes } from './name-index/index-state.js';
 export { rebuildNameIndex } from './name-index/rebuild-names.js';
 export { refreshTokenStatistics } from './name-index/statistics.js';
 export type { CandidateSource } from './candidates/candidate-source.js';

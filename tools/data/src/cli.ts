@@ -16,6 +16,7 @@ import { nearest } from './import/rows/columns.js';
 import { grouped, terminalProgress } from './import/runs/progress.js';
 import { describeRuns, describeSummary, table } from './import/runs/summary.js';
 import { readBacklog, storeOf } from './ocr.js';
+import { reindex } from './reindex.js';
 import { ROOT, databaseUrl } from './settings.js';
 
 const now = (): Date => new Date();
@@ -216,6 +217,17 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--failed', 'Also retry documents that could not be read')
     .option('--all', 'Also read documents again if their file or tesseract has changed')
     .action(runOcr);
+  program
+    .command('reindex')
+    .description(
+      'Rebuild the name index of jurisdictions whose index an older version built. Changes of names wait meanwhile.',
+    )
+    .option('--all', 'Rebuild the index of every jurisdiction')
+    .action(({ all = false }: { all?: boolean }) =>
+      withPool(async (pool) => {
+        print(await reindex({ pool, progress: progress(), now, all }));
+      }),
+    );
   program
     .command('generate')
     .description('Generate synthetic entities and records of every level.')

@@ -1,13 +1,15 @@
 import { foldName } from './fold.js';
 import { joinInitials, peelLegalForm } from './legal-forms.js';
-import { searchableName } from './scripts/latin-name.js';
+import { latinName, scriptOf } from './scripts/latin-name.js';
 
 /** Words that link the parts of a name and identify no one. */
 const PARTICLES: ReadonlySet<string> = new Set(
   'de del la las los el y e i o u da do dos das di van von der vda viuda of the and for para en'.split(' '),
 );
-const MAX_TOKEN = 40;
-const MAX_TOKENS = 24;
+/** Longer words are cut. */
+export const MAX_TOKEN = 40;
+/** Maximum number of words of a name that are indexed. */
+export const MAX_TOKENS = 24;
 
 /** The linking words ('de', 'y', 'of'). Names are never found by them. */
 export function particles(): ReadonlySet<string> {
@@ -39,8 +41,8 @@ export function particlePhrases(folded: string): string[] {
  */
 export function nameTokens(text: string, kind: 'Organization' | 'NaturalPerson' = 'Organization'): string[] {
   const tokens = tokensOf(text, kind);
-  const latin = searchableName(text, kind);
-  return latin === text ? tokens : [...new Set([...tokens, ...tokensOf(latin, kind)])].slice(0, MAX_TOKENS);
+  if (scriptOf(text) === 'latin') return tokens;
+  return [...new Set([...tokens, ...tokensOf(latinName(text, kind), kind)])].slice(0, MAX_TOKENS);
 }
 
 const tokensOf = (text: string, kind: 'Organization' | 'NaturalPerson'): string[] =>
@@ -48,8 +50,13 @@ const tokensOf = (text: string, kind: 'Organization' | 'NaturalPerson'): string[
 
 /** Like {@link nameTokens}, for text that is folded already and has no legal form to peel. */
 export function distinctTokens(folded: string): string[] {
-  const words = folded.split(' ').filter((word) => word !== '');
-  const significant = words.filter((word) => !PARTICLES.has(word));
-  const tokens = joinInitials(significant.length > 0 ? significant : words).map((word) => word.slice(0, MAX_TOKEN));
+  const tokens = joinInitials(significantWords(folded.split(' '))).map((word) => word.slice(0, MAX_TOKEN));
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
+}
+
+/** The words without linking words, unless there are no others. */
+export function significantWords(words: readonly string[]): string[] {
+  const present = words.filter((word) => word !== '');
+  const significant = present.filter((word) => !PARTICLES.has(word));
+  return significant.length > 0 ? significant : present;
 }

@@ -1,10 +1,12 @@
-import type { Jurisdiction } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 
 /** A written name to find candidates for. */
 export interface CandidateQuery {
   jurisdiction: Jurisdiction;
   /** As written. Legal form, particles, accents and case make no difference. */
   name: string;
+  /** Resolve: what the name means, if the caller said so. Null (the default): a person or a company. */
+  kind?: EntityKind | null;
   /** Maximum number of candidates. */
   limit: number;
   /** Once this many candidates are found, more tolerant searches are skipped. Defaults to `limit`. */

@@ -6,9 +6,17 @@ import type { CandidateRow } from './lookup.js';
 import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
 import { planCompared, planPreferred, planReading, planSearch } from './plan.js';
 import type { SearchPlan, WordGroup } from './plan.js';
-import { mayBeUnindexed, mayStartLegalForm, queryWords } from './query-words.js';
+import { mayBeUnindexed, mayStartLegalForm, queryWords, resolvedWords, syllableWords } from './query-words.js';
+import type { ResolvedWords } from './query-words.js';
 import { otherReadings } from './readings.js';
-import { expandGroups, groupsToCompare, widenGroups, withDistantWords, withoutEdits } from './word-groups.js';
+import {
+  expandGroups,
+  groupsToCompare,
+  widenGroups,
+  withDistantWords,
+  withSameConsonants,
+  withoutEdits,
+} from './word-groups.js';
 import type { QueriedWords } from './word-groups.js';
 
 /** When to retry if the index is not ready (specification, "Errors": Retry-After 5). */
@@ -41,24 +49,32 @@ export class PostgresCandidateSource implements CandidateSource {
     if (state?.state !== 'ready') {
       throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    const words = queryWords(query.name, { unfinished: query.unfinished ?? false });
-    const tokens = words.words.slice(0, MAX_WORDS);
-    if (tokens.length === 0) return NONE;
     const { jurisdiction } = query;
-    const queried = { jurisdiction, tokens, unfinished: words.unfinished, names: state.names };
+    if (query.words !== 'all') {
+      const words = resolvedWords(query.name, query.kind ?? null);
+      const tokens = words.words.slice(0, MAX_WORDS);
+      if (tokens.length === 0) return NONE;
+      const queried = { ...words, jurisdiction, tokens, unfinished: null, names: state.names };
+      return await this.matchMost(query, queried, await expandGroups(this.db, queried));
+    }
+    const words = queryWords(query.name, { unfinished: query.unfinished ?? false });
+    const syllables = syllableWords(query.name);
+    const tokens = (syllables ?? words.words).slice(0, MAX_WORDS);
+    if (tokens.length === 0) return NONE;
+    const unfinished = syllables === null ? words.unfinished : null;
+    const queried = { jurisdiction, tokens, unfinished, names: state.names };
     const groups = await expandGroups(this.db, queried);
-    if (query.words !== 'all') return await this.matchMost(query, { ...queried, phrases: words.phrases }, groups);
     return await this.matchAll(query, queried, groups, words.phrases.map(startingWith));
   }
 
   /** Names that share the distinctive words, in any reading of the query; unknown words with up to two edits. */
   private async matchMost(
     query: CandidateQuery,
-    words: QueriedWords & { phrases: readonly string[] },
+    words: QueriedWords & ResolvedWords,
     near: readonly WordGroup[],
   ): Promise<Candidates> {
     const [groups, readings] = await Promise.all([
-      withDistantWords(this.db, words, near),
+      words.vowelless ? withSameConsonants(this.db, words, near) : withDistantWords(this.db, words, near),
       otherReadings(this.db, words, near),
     ]);
     const plan = planSearch(groups, words.names, READ_LIMIT_MOST, { allWords: false });

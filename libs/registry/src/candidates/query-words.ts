@@ -2,13 +2,17 @@ import {
   distinctTokens,
   foldName,
   isLegalFormWord,
+  latinName,
   particlePhrases,
   particles,
   peelLeadingForm,
   peelLegalForm,
+  scriptOf,
+  searchWords,
   spellingsOfForm,
   wordsOfLegalForms,
 } from '@entity-registry/domain';
+import type { EntityKind, OtherReading } from '@entity-registry/domain';
 import { withinOneEdit } from '../name-index/edit-distance.js';
 import { isFuzzy } from '../name-index/key-hash.js';
 
@@ -83,4 +87,31 @@ export function queryWords(name: string, { unfinished }: { unfinished: boolean }
     words,
     unfinished: open ? last : null,
   };
+}
+
+/** The words by which resolve searches: those under which such a name is indexed. */
+export interface ResolvedWords {
+  words: readonly string[];
+  /** Linking words with the word they link ('de la cruz'). */
+  phrases: readonly string[];
+  readings: readonly OtherReading[];
+  /** The name is written without vowels: its words are found by their consonants. */
+  vowelless: boolean;
+}
+
+/** Splits a name to resolve into the words of the index, in any script. */
+export function resolvedWords(name: string, kind: EntityKind | null): ResolvedWords {
+  const { words, readings } = searchWords(name, kind);
+  const { core } = peelLegalForm(latinName(name, kind ?? 'Organization'));
+  return { words, phrases: particlePhrases(core), readings, vowelless: scriptOf(name) === 'vowelless' };
+}
+
+/**
+ * The words of a search in Han or Hangul: words that stand apart in Latin letters, and of longer runs every two neighbors. Null
+ * for names in other scripts, whose words are searched as written.
+ */
+export function syllableWords(name: string): string[] | null {
+  if (scriptOf(name) !== 'syllables') return null;
+  const { words, readings } = searchWords(name, 'Organization');
+  return words.flatMap((word) => readings.find((reading) => reading.word === word)?.words ?? word);
 }

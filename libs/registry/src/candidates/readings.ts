@@ -1,5 +1,5 @@
 import { particles } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
+import type { Jurisdiction, OtherReading } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { findTokens } from '../name-index/tokens.js';
 import type { TokenRow } from '../name-index/tokens.js';
@@ -52,6 +52,20 @@ function cuts(token: string, from: number): Change[] {
   });
 }
 
+/** The readings that the name itself has: pairs of syllables, a number in digits. */
+function givenReadings(tokens: readonly string[], readings: readonly OtherReading[]): Change[] {
+  return readings.flatMap(({ word, words }) => {
+    const from = tokens.indexOf(word);
+    return from < 0 ? [] : [{ from, count: 1, words }];
+  });
+}
+
+/** The change without words that the index does not know, if it knows at least half of them. */
+function mostlyKnown(change: Change, known: ReadonlyMap<string, TokenRow>): Change[] {
+  const words = change.words.filter((word) => known.has(word));
+  return words.length * 2 < change.words.length || words.length === 0 ? [] : [{ ...change, words }];
+}
+
 /** The rarest word of a change indicates how likely it is. */
 function leastFrequency(change: Change, known: ReadonlyMap<string, TokenRow>): number {
   return Math.min(...change.words.map((word) => known.get(word)?.df ?? 0));
@@ -61,16 +75,23 @@ const isWritten = (group: WordGroup | undefined): boolean =>
   group?.expansions.some((expansion) => expansion.similarity === 1) ?? false;
 
 /**
- * The query with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a word
+ * The query in the readings that its name has, and with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a word
  * that the index does not know read as two ('granmuelle'), if the index knows the resulting words. At most three readings,
  * with one query.
  */
 export async function otherReadings(
   db: Queryable,
-  words: { jurisdiction: Jurisdiction; tokens: readonly string[]; phrases: readonly string[]; names: number },
+  words: {
+    jurisdiction: Jurisdiction;
+    tokens: readonly string[];
+    phrases: readonly string[];
+    readings: readonly OtherReading[];
+    names: number;
+  },
   groups: readonly WordGroup[],
 ): Promise<WordGroup[][]> {
   const { jurisdiction, tokens, names } = words;
+  const given = givenReadings(tokens, words.readings);
   const joined = [...joinings(tokens), ...linked(tokens, words.phrases)];
   const cut = tokens
     .flatMap((token, at) =>
@@ -79,7 +100,7 @@ export async function otherReadings(
     .toSorted((one, other) => other.token.length - one.token.length)
     .slice(0, MAX_CUT_WORDS)
     .map(({ token, at }) => cuts(token, at));
-  const spellings = [...joined, ...cut.flat()].flatMap((change) => change.words);
+  const spellings = [...given, ...joined, ...cut.flat()].flatMap((change) => change.words);
   if (spellings.length === 0) return [];
   const found = await findTokens(db, jurisdiction, [...new Set(spellings)]);
   const known = new Map(found.map((row) => [row.token, row]));
@@ -88,6 +109,7 @@ export async function otherReadings(
     changes.filter(isKnown).sort((a, b) => leastFrequency(b, known) - leastFrequency(a, known));
   const unwritten = ({ from }: Change): boolean => !isWritten(groups[from]) || !isWritten(groups[from + 1]);
   const changes = [
+    ...given.flatMap((change) => mostlyKnown(change, known)),
     ...likeliest(joined.filter(unwritten)),
     ...cut.flatMap((each) => likeliest(each).slice(0, MAX_CUTS)),
     ...likeliest(joined.filter((change) => !unwritten(change))),

@@ -2,6 +2,7 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { expandWords, tokensByPrefix, tokensByPrefixes } from '../name-index/tokens.js';
 import type { TokenRow } from '../name-index/tokens.js';
+import { findByConsonants } from '../name-index/consonants.js';
 import { SHORTEST_DISTANT, findDistant } from '../name-index/distant-words.js';
 import { withinOneEdit } from '../name-index/edit-distance.js';
 import { deletions, isFuzzy, textHash } from '../name-index/key-hash.js';
@@ -13,6 +14,8 @@ import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
 const SIMILARITY_OF_PREFIX = 0.95;
 const SIMILARITY_OF_EDIT = 0.85;
 const SIMILARITY_OF_TWO_EDITS = 0.7;
+/** More than an edit, which changes the consonants of a word that is written without vowels. */
+const SIMILARITY_OF_CONSONANTS = 0.9;
 /** Maximum number of index words that may match one word of the query. */
 const MAX_EXPANSIONS = 24;
 const MAX_PREFIXED = 200;
@@ -84,14 +87,30 @@ export async function withDistantWords(
   const { jurisdiction, tokens, names } = words;
   const unknown = tokens.filter((_, at) => groups[at]?.expansions.every((expansion) => expansion.similarity < 1));
   const distant = await findDistant(db, jurisdiction, unknown);
-  return groups.map((group, at) => {
-    const rows = distant.get(tokens[at] ?? '') ?? [];
-    if (rows.length === 0) return group;
-    const further = rows.map((row) => toExpansion(row, SIMILARITY_OF_TWO_EDITS));
-    const expansions = ordered([...group.expansions, ...further], MAX_EXPANSIONS);
-    const rarest = Math.min(...expansions.map((expansion) => expansion.df));
-    return { weight: inverseFrequency(rarest, names), expansions };
-  });
+  return groups.map((group, at) => withMore(group, distant.get(tokens[at] ?? ''), SIMILARITY_OF_TWO_EDITS, names));
+}
+
+/** The groups of a name without vowels, with the words of the same consonants. */
+export async function withSameConsonants(
+  db: Queryable,
+  { jurisdiction, tokens, names }: QueriedWords,
+  groups: readonly WordGroup[],
+): Promise<WordGroup[]> {
+  const found = await findByConsonants(db, jurisdiction, tokens);
+  return groups.map((group, at) => withMore(group, found.get(tokens[at] ?? ''), SIMILARITY_OF_CONSONANTS, names));
+}
+
+function withMore(
+  group: WordGroup,
+  rows: readonly TokenRow[] | undefined,
+  similarity: number,
+  names: number,
+): WordGroup {
+  if (rows === undefined || rows.length === 0) return group;
+  const further = rows.map((row) => toExpansion(row, similarity));
+  const expansions = ordered([...group.expansions, ...further], MAX_EXPANSIONS);
+  const rarest = Math.min(...expansions.map((expansion) => expansion.df));
+  return { weight: inverseFrequency(rarest, names), expansions };
 }
 
 /** The group without the words that are a typo away, unless it has no others. */

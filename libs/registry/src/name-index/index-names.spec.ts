@@ -7,6 +7,7 @@ import { deferNames, indexNames } from './index-names.js';
 import type { NamedEntity } from './index-names.js';
 import { COMMON_DF } from './name-keys.js';
 import { PostgresCandidateSource } from '../candidates/postgres-candidates.js';
+import { outdatedNameIndexes } from './index-state.js';
 import { rebuildNameIndex } from './rebuild-names.js';
 import { refreshTokenStatistics } from './statistics.js';
 
@@ -136,6 +137,29 @@ describe('name index', () => {
     await rebuildNameIndex(database.pool, { jurisdictions: ['pa'], now: NOW });
     expect(await source.isReady()).toBe(true);
     expect(await found('zumbador')).toHaveLength(1);
+  });
+
+  it('reports an index that other code built, until it is rebuilt', async () => {
+    expect(await outdatedNameIndexes(database.pool)).toEqual([]);
+    const entities = await insertNamed(database.pool, [{ nombre: 'Zumbador del Istmo' }]);
+    await index(entities);
+    await database.pool.query(`update name_index set keys_version = 1 where jurisdiction = 'pa'`);
+    expect(await outdatedNameIndexes(database.pool)).toEqual(['pa']);
+    expect(await found('zumbador')).toHaveLength(1);
+    await rebuildNameIndex(database.pool, { jurisdictions: ['pa'], now: NOW });
+    expect(await outdatedNameIndexes(database.pool)).toEqual([]);
+  });
+
+  it('gives spellings of a name the same set of words', async () => {
+    const names = ['ООО Ромашка 1', 'Primera Romashka', 'Romashka I, OOO'];
+    await index(
+      await insertNamed(
+        database.pool,
+        names.map((nombre) => ({ nombre })),
+      ),
+    );
+    const { rows } = await database.pool.query('select distinct set_key from name_key');
+    expect(rows).toHaveLength(1);
   });
 
   it('keeps the other jurisdictions when one is rebuilt', async () => {

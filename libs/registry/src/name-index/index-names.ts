@@ -1,10 +1,10 @@
-import { nameTokens } from '@entity-registry/domain';
+import { searchWords } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { carryMergedNames } from '../names/merged-names.js';
 import { lockForWriting, markStale, readIndexState } from './index-state.js';
 import { deleteNameKeys, readNames, upsertNameKeys } from './name-key-rows.js';
 import type { EntityName, NameKeyRow } from './name-key-rows.js';
-import { nameKeys } from './name-keys.js';
+import { allWords, nameKeys } from './name-keys.js';
 import { deleteOtherNameKeys, readOtherNames, upsertOtherNameKeys } from './other-name-key-rows.js';
 import type { OtherNameKeyRow } from './other-name-key-rows.js';
 import { learnTokens } from './vocabulary.js';
@@ -29,17 +29,17 @@ async function rowsFor<Name extends EntityName>(
   names: readonly Name[],
 ): Promise<{ name: Name; row: NameKeyRow }[]> {
   const state = await readIndexState(client, jurisdiction);
-  const worded = names.map((name) => ({ name, tokens: nameTokens(name.nombre, name.kind) }));
+  const worded = names.map((name) => ({ name, words: searchWords(name.nombre, name.kind) }));
   const vocabulary = await learnTokens(
     client,
     jurisdiction,
-    worded.flatMap(({ tokens }) => tokens),
+    worded.flatMap(({ words }) => allWords(words)),
   );
   return worded
-    .filter(({ tokens }) => tokens.length > 0)
-    .map(({ name, tokens }) => {
-      const known = tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
-      return { name, row: { jurisdiction, entityPk: name.pk, ...nameKeys(name.pk, known, state?.names ?? 0) } };
+    .filter(({ words }) => words.words.length > 0)
+    .map(({ name, words }) => {
+      const keys = nameKeys(name.pk, words, vocabulary, state?.names ?? 0);
+      return { name, row: { jurisdiction, entityPk: name.pk, ...keys } };
     });
 }
 

@@ -1,3 +1,4 @@
+import { SEARCH_WORDS_VERSION } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
 /** Advisory lock of the name index: shared by writers of names, exclusive for promotion and rebuild. */
@@ -44,6 +45,18 @@ export async function allReady(db: Queryable): Promise<boolean> {
     `select bool_and(state = 'ready') as ready from name_index`,
   );
   return rows[0]?.ready ?? false;
+}
+
+/**
+ * Jurisdictions whose index was built by another version of this code. Searches work, but don't find names by the words that
+ * their index lacks, until it is rebuilt.
+ */
+export async function outdatedNameIndexes(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ jurisdiction: string }>(
+    'select jurisdiction from name_index where keys_version <> $1 order by jurisdiction',
+    [SEARCH_WORDS_VERSION],
+  );
+  return rows.map(({ jurisdiction }) => jurisdiction);
 }
 
 /** Marks the names of these jurisdictions as not indexed: searches fail until a rebuild. */

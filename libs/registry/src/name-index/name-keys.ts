@@ -1,3 +1,4 @@
+import type { SearchWords } from '@entity-registry/domain';
 import type { TokenFrequency } from './tokens.js';
 import { pairKey, sampleKey, sampleLevel, setKey } from './key-hash.js';
 
@@ -19,18 +20,33 @@ export function inverseFrequency(df: number, names: number): number {
   return Math.log(1 + (Math.max(names, df) + 1) / (df + 1));
 }
 
-/** The keys, set key and weight of a name with these words. */
+/** All words under which a name is found. */
+export function allWords({ words, others }: SearchWords): string[] {
+  return [...words, ...others];
+}
+
+/** Words of a vocabulary that it has. */
+function known(words: readonly string[], vocabulary: ReadonlyMap<string, IndexedToken>): IndexedToken[] {
+  return words.map((word) => vocabulary.get(word)).filter((token) => token !== undefined);
+}
+
+/**
+ * The keys, set key and weight of a name with these words. Its other words only have keys: neither the set nor the weight
+ * depends on how the name is written. `vocabulary` must have all of them.
+ */
 export function nameKeys(
   pk: bigint,
-  tokens: readonly IndexedToken[],
+  { words, others }: SearchWords,
+  vocabulary: ReadonlyMap<string, IndexedToken>,
   names: number,
 ): { keys: number[]; setKey: bigint; weight: number } {
-  const ids = tokens.map((token) => token.id);
-  const common = tokens
+  const tokens = known(words, vocabulary);
+  const all = [...tokens, ...known(others, vocabulary)];
+  const common = all
     .filter((token) => token.frequency !== 'rare')
     .sort((a, b) => a.df - b.df || a.id - b.id)
     .slice(0, PAIRED_AT_MOST);
-  const keys = new Set(ids);
+  const keys = new Set(all.map((token) => token.id));
   const level = sampleLevel(pk);
   common.forEach((token, at) => {
     keys.add(sampleKey(token.id, level));
@@ -38,7 +54,7 @@ export function nameKeys(
   });
   return {
     keys: [...keys],
-    setKey: setKey(ids),
+    setKey: setKey(tokens.map((token) => token.id)),
     weight: tokens.reduce((sum, token) => sum + inverseFrequency(token.df, names), 0),
   };
 }

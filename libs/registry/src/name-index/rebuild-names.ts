@@ -1,4 +1,4 @@
-import { JURISDICTION_CODES, nameTokens } from '@entity-registry/domain';
+import { JURISDICTION_CODES, searchWords } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { Pool } from 'pg';
@@ -14,7 +14,7 @@ import {
   swapNameKeys,
 } from './rebuild-tables.js';
 import type { EntityName, NameKeyRow } from './name-key-rows.js';
-import { COMMON_DF, nameKeys } from './name-keys.js';
+import { COMMON_DF, allWords, nameKeys } from './name-keys.js';
 import type { IndexedToken } from './name-keys.js';
 import { appendNextOtherNameKeys, readOtherNamePage } from './other-name-key-rows.js';
 import type { OtherEntityName } from './other-name-key-rows.js';
@@ -70,7 +70,7 @@ async function countWords(
   let names = 0;
   for await (const page of allPages(client, jurisdiction)) {
     for (const { nombre, kind } of page) {
-      for (const token of nameTokens(nombre, kind)) counts.set(token, (counts.get(token) ?? 0) + 1);
+      for (const token of allWords(searchWords(nombre, kind))) counts.set(token, (counts.get(token) ?? 0) + 1);
     }
     names += page.length;
     progress(names);
@@ -108,16 +108,16 @@ async function rowsOf<Name extends EntityName>(
   page: readonly Name[],
 ): Promise<{ name: Name; row: NameKeyRow }[]> {
   const worded = page
-    .map((name) => ({ name, tokens: nameTokens(name.nombre, name.kind) }))
-    .filter(({ tokens }) => tokens.length > 0);
+    .map((name) => ({ name, words: searchWords(name.nombre, name.kind) }))
+    .filter(({ words }) => words.words.length > 0);
   // Words of names that were added after the count.
-  const unknown = worded.flatMap(({ tokens }) => tokens.filter((token) => !vocabulary.has(token)));
+  const unknown = worded.flatMap(({ words }) => allWords(words).filter((token) => !vocabulary.has(token)));
   for (const [token, row] of unknown.length > 0 ? await learnTokens(client, jurisdiction, unknown) : []) {
     vocabulary.set(token, row);
   }
-  return worded.map(({ name, tokens }) => {
-    const known = tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
-    return { name, row: { jurisdiction, entityPk: name.pk, ...nameKeys(name.pk, known, names) } };
+  return worded.map(({ name, words }) => {
+    const row = { jurisdiction, entityPk: name.pk, ...nameKeys(name.pk, words, vocabulary, names) };
+    return { name, row };
   });
 }
 

@@ -1,3 +1,4 @@
+import { SEARCH_WORDS_VERSION } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { TokenRow } from './tokens.js';
 
@@ -69,10 +70,10 @@ export async function swapNameKeys(
     [jurisdictions, threshold],
   );
   await db.query(
-    `update name_index i set state = 'ready', refreshed_at = $2,
+    `update name_index i set state = 'ready', refreshed_at = $2, keys_version = $3,
             names = (select count(*) from name_key k where k.jurisdiction = i.jurisdiction)
                   + (select count(*) from other_name_key k where k.jurisdiction = i.jurisdiction)
       where jurisdiction = any($1)`,
-    [jurisdictions, now],
+    [jurisdictions, now, SEARCH_WORDS_VERSION],
   );
 }

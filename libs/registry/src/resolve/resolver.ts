@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { isDomainError, searchableName } from '@entity-registry/domain';
-import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
+import { isDomainError } from '@entity-registry/domain';
+import type { EntityKind, Jurisdiction, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { Tenant } from '../queues/fair-queue.js';
 import type { SearchShares } from '../queues/search-shares.js';
@@ -163,8 +163,7 @@ export class Resolver {
     const search = async (at: number): Promise<void> => {
       const { name = null, type = null } = queries[at] ?? {};
       if (name === null) return;
-      const searched = searchableName(name, type ?? 'Organization');
-      found[at] = await share(() => this.find(jurisdiction, searched));
+      found[at] = await share(() => this.find(jurisdiction, name, type));
     };
     await inParallel(queries.keys(), async (at) => {
       try {
@@ -179,8 +178,8 @@ export class Resolver {
     return found;
   }
 
-  private async find(jurisdiction: Jurisdiction, name: string): Promise<bigint[]> {
-    const { candidates } = await this.candidates.find({ jurisdiction, name, limit: SCORED });
+  private async find(jurisdiction: Jurisdiction, name: string, kind: EntityKind | null): Promise<bigint[]> {
+    const { candidates } = await this.candidates.find({ jurisdiction, name, kind, limit: SCORED });
     return candidates.map(({ pk }) => pk);
   }
 }

@@ -1,4 +1,13 @@
-import { distinctTokens, foldKeepingEnye, foldName, particles, peelLegalForm } from '@entity-registry/domain';
+import {
+  distinctTokens,
+  foldKeepingEnye,
+  foldName,
+  nameTokens,
+  particles,
+  peelLegalForm,
+  scriptOf,
+} from '@entity-registry/domain';
+import type { EntityKind } from '@entity-registry/domain';
 import { withinOneEdit } from '../name-index/edit-distance.js';
 import { isFuzzy } from '../name-index/key-hash.js';
 import { mayBeBeginning } from '../candidates/query-words.js';
@@ -74,6 +83,16 @@ function matchWords(query: RankedQuery, written: ReadonlySet<string>): { edits: 
   return { edits, begun };
 }
 
+/** The words in Latin letters of a name in another script. */
+function latinWords(name: string, kind: EntityKind): string[] {
+  return scriptOf(name) === 'latin' ? [] : nameTokens(name, kind);
+}
+
+/** True if the query is in Han or Hangul, which separate no words, and the name contains it. */
+function holdsSyllables(query: RankedQuery, folded: string): boolean {
+  return scriptOf(query.core) === 'syllables' && folded.replaceAll(' ', '').includes(query.core.replaceAll(' ', ''));
+}
+
 /**
  * Ranks a name against a query; null if a word of the query is missing from the name. Words can be in any order. Each can have
  * one typo or, from three letters on, be the beginning of any word of the name, including its legal form; the unfinished word
@@ -82,16 +101,17 @@ function matchWords(query: RankedQuery, written: ReadonlySet<string>): { edits: 
 export function rankName(
   query: RankedQuery,
   name: string,
-  kind: 'Organization' | 'NaturalPerson',
+  kind: EntityKind,
   other: NameRank['other'] = 0,
 ): NameRank | null {
   const folded = foldName(name);
   const { core, form } = kind === 'Organization' ? peelLegalForm(folded) : { core: folded, form: null };
   const tokens = distinctTokens(core);
   const holdsForm = query.formSpellings.some((spelling) => ` ${folded} `.includes(` ${spelling} `));
-  const matched = matchWords(query, new Set([...tokens, ...folded.split(' ')]));
-  if (matched === null && !holdsForm) return null;
-  const { edits, begun } = holdsForm || matched === null ? { edits: 0, begun: 0 } : matched;
+  const matched = matchWords(query, new Set([...tokens, ...folded.split(' '), ...latinWords(name, kind)]));
+  const certain = holdsForm || holdsSyllables(query, folded);
+  if (matched === null && !certain) return null;
+  const { edits, begun } = certain || matched === null ? { edits: 0, begun: 0 } : matched;
   const rank = {
     other,
     edits,

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityKind } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { insertNamed } from '../../test/named-entities.js';
 import { indexNames } from '../name-index/index-names.js';
 import { PostgresCandidateSource } from '../candidates/postgres-candidates.js';
+import { EntitySearch } from './entity-search.js';
 
 const NAMES = [
   'Gran Zumbador del Tuira, S.A.',
@@ -11,14 +13,22 @@ const NAMES = [
   'Tomasa Quirindongo de la Varnosa',
   'Eulalia Delavarnosa Xul',
   'Anastasio Marañón',
+  'OOO Romashka',
+  'PT Kartika Bumi Tbk',
+  'Fondo Quirindongo XLIV',
+  'Primera Iglesia del Tuira',
+  '鑫源恒通有限公司',
+  '삼양대한물류 주식회사',
+  'Beijing Hede Technology Co., Ltd.',
 ];
+const PERSONS = ['Mohammed Al-Husseini', 'Zhang Weimin', '李晓明', 'Segundo Quishpe', 'Юрий Щербаков'];
 
 describe('candidates for names with other spellings', () => {
   let database: TestDatabase;
   let source: PostgresCandidateSource;
 
-  const found = async (name: string): Promise<(string | null)[]> => {
-    const { candidates } = await source.find({ jurisdiction: 'pa', name, limit: 50 });
+  const found = async (name: string, kind: EntityKind | null = null): Promise<(string | null)[]> => {
+    const { candidates } = await source.find({ jurisdiction: 'pa', name, kind, limit: 50 });
     const { rows } = await database.pool.query<{ nombre: string | null }>(
       'select nombre from entity where pk = any($1::bigint[])',
       [candidates.map(({ pk }) => pk)],
@@ -28,7 +38,10 @@ describe('candidates for names with other spellings', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const invented = NAMES.map((nombre) => ({ nombre }));
+    const invented = [
+      ...NAMES.map((nombre) => ({ nombre })),
+      ...PERSONS.map((nombre) => ({ nombre, kind: 'NaturalPerson' as const })),
+    ];
     await indexNames(database.pool, await insertNamed(database.pool, invented));
     source = new PostgresCandidateSource(database.pool);
   });
@@ -47,5 +60,49 @@ describe('candidates for names with other spellings', () => {
     ['a foreign word and an error', 'OVERSEAS QUIRINDONJO TOMASA', 2],
   ])('finds the name despite %s: %j', async (_, name, at) => {
     expect(await found(name)).toContain(NAMES[at]);
+  });
+
+  it.each([
+    ['Cyrillic, form in front', 'ООО «Ромашка»', 'OOO Romashka'],
+    ['no form', 'Romashka', 'OOO Romashka'],
+    ['a form at the other end', 'Romashka, LLC', 'OOO Romashka'],
+    ['the form in front only', 'PT Kartika Bumi', 'PT Kartika Bumi Tbk'],
+    ['a number in words', 'Fondo Quirindongo Cuarenta y Cuatro', 'Fondo Quirindongo XLIV'],
+    ['a number in digits', 'Fondo Quirindongo 44', 'Fondo Quirindongo XLIV'],
+    ['an ordinal in another language', 'First Iglesia Tuira', 'Primera Iglesia del Tuira'],
+    ['some Han characters', '鑫源恒', '鑫源恒通有限公司'],
+    ['the last Han characters', '恒通有限公司', '鑫源恒通有限公司'],
+    ['Han characters in Latin letters', 'Xinyuan Hengtong', '鑫源恒通有限公司'],
+    ['some Hangul', '삼양대한', '삼양대한물류 주식회사'],
+    ['Hangul in the middle', '양대한물류', '삼양대한물류 주식회사'],
+    ['Han for a Latin name', '北京和德科技有限公司', 'Beijing Hede Technology Co., Ltd.'],
+  ])('finds a company by %s: %j', async (_, name, wanted) => {
+    expect(await found(name, 'Organization')).toContain(wanted);
+    expect(await found(name)).toContain(wanted);
+  });
+
+  it.each([
+    ['Arabic', 'محمد الحسيني', 'Mohammed Al-Husseini'],
+    ['Han for a Latin name', '张伟民', 'Zhang Weimin'],
+    ['Latin for a Han name', 'Xiaoming Li', '李晓明'],
+    ['a name that is also a number', 'Segundo Quishpe', 'Segundo Quishpe'],
+    ['Latin for a Cyrillic name', 'Yuriy Shcherbakov', 'Юрий Щербаков'],
+  ])('finds a person by %s: %j', async (_, name, wanted) => {
+    expect(await found(name, 'NaturalPerson')).toContain(wanted);
+    expect(await found(name)).toContain(wanted);
+  });
+
+  it.each([
+    ['ромашка', []],
+    ['romashka', ['OOO Romashka']],
+    ['shcherbakov', ['Юрий Щербаков']],
+    ['源恒', ['鑫源恒通有限公司']],
+    ['대한물류', ['삼양대한물류 주식회사']],
+    ['primera', ['Primera Iglesia del Tuira']],
+    ['kartika bumi pt', ['PT Kartika Bumi Tbk']],
+    ['segundo', ['Segundo Quishpe']],
+  ])('searches as written, or in Latin letters: %j', async (nombre, names) => {
+    const items = await new EntitySearch(database.pool, source).search({ jurisdiction: 'pa', nombre });
+    expect(items.map((item) => item.nombre)).toEqual(names);
   });
 });

@@ -16,6 +16,8 @@ export interface RecallOutcome extends RecallQuery {
   found: boolean;
   /** Whether it is among the best of all names by score. */
   reachable: boolean;
+  /** Whether that was measured by scoring every name, and not only similar ones. */
+  exhaustive: boolean;
   /** The result: the right entity, the wrong one, several, or none. */
   decided: Decision;
   /** The accepted name, folded; null if none was. */
@@ -36,11 +38,19 @@ export interface RecallFigures {
   ofCeiling: number;
 }
 
+export interface RecallMeans {
+  source: CandidateSource;
+  search: ExhaustiveSearch;
+  /** The positions of the best of all names, for queries that were scored against every name. */
+  best: ReadonlyMap<RecallQuery, readonly number[]>;
+  weight: WordWeight;
+}
+
 /** Runs each query against the index and, exhaustively, against everything. */
 export async function measureRecall(
   queries: readonly RecallQuery[],
   names: readonly WrittenName[],
-  { source, search, weight }: { source: CandidateSource; search: ExhaustiveSearch; weight: WordWeight },
+  { source, search, best, weight }: RecallMeans,
 ): Promise<RecallOutcome[]> {
   const folded = names.map(({ name }) => foldName(name));
   const outcomes: RecallOutcome[] = [];
@@ -49,6 +59,7 @@ export async function measureRecall(
     const { candidates } = await source.find({
       jurisdiction: DEFAULT_JURISDICTION,
       name: query.query,
+      kind: query.kind,
       limit: CANDIDATES,
     });
     const milliseconds = performance.now() - started;
@@ -57,7 +68,10 @@ export async function measureRecall(
       ...query,
       ...decide(query, places, names, folded, weight),
       found: places.some((at) => folded[at] === query.wanted),
-      reachable: query.level !== 'absent' && isReachable(query, names, folded, search, weight),
+      reachable:
+        best.get(query)?.some((at) => folded[at] === query.wanted) ??
+        (query.level !== 'absent' && isReachable(query, names, folded, search, weight)),
+      exhaustive: best.has(query),
       milliseconds,
     });
   }
@@ -135,7 +149,7 @@ export function decisionFigures(outcomes: readonly RecallOutcome[]): DecisionFig
       precision: right + wrong === 0 ? 1 : right / (right + wrong),
     };
   };
-  const levels = (['easy', 'hard', 'absent'] as const).map((level) =>
+  const levels = (['easy', 'hard', 'world', 'absent'] as const).map((level) =>
     of(
       level,
       outcomes.filter((outcome) => outcome.level === level),
@@ -144,7 +158,10 @@ export function decisionFigures(outcomes: readonly RecallOutcome[]): DecisionFig
   return [...levels, of('all', outcomes)];
 }
 
-/** Figures of each category, of easy and hard queries, and of all. */
+/** The queries, of the registers' names, that were scored against every name. */
+export const AGAINST_ALL = 'easy and hard, scored against every name';
+
+/** Figures of each category, of each level, and of all. */
 export function recallFigures(all: readonly RecallOutcome[]): RecallFigures[] {
   const outcomes = all.filter((outcome) => outcome.level !== 'absent');
   const of = (name: string, own: readonly RecallOutcome[]): RecallFigures => {
@@ -167,6 +184,14 @@ export function recallFigures(all: readonly RecallOutcome[]): RecallFigures[] {
     of(
       'hard',
       outcomes.filter((outcome) => outcome.level === 'hard'),
+    ),
+    of(
+      AGAINST_ALL,
+      outcomes.filter((outcome) => outcome.exhaustive && outcome.level !== 'world'),
+    ),
+    of(
+      'world',
+      outcomes.filter((outcome) => outcome.level === 'world'),
     ),
     ...[...categories].map(([name, own]) => of(name, own)),
   ];

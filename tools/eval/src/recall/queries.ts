@@ -10,8 +10,8 @@ import type { RegisteredName, RegisteredPerson, Registers } from '../registers.j
 /** A query for a name in the registers; `wanted` is its folded name. */
 export interface RecallQuery {
   category: string;
-  /** 'absent': no register has this name; `wanted` is empty. */
-  level: 'easy' | 'hard' | 'absent';
+  /** 'world': names of the world, in any script. 'absent': no register has this name; `wanted` is empty. */
+  level: 'easy' | 'hard' | 'world' | 'absent';
   query: string;
   kind: NameKind;
   wanted: string;

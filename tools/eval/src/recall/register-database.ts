@@ -49,6 +49,15 @@ export async function loadNames(
   }
 }
 
+/** Size of the name index on disk, with its vocabulary. */
+export async function indexBytes(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: bigint | string }>(
+    `select sum(pg_total_relation_size(name::regclass)) as bytes
+       from unnest(array['name_key', 'name_token', 'name_token_del']) as name`,
+  );
+  return Number(rows[0]?.bytes ?? 0);
+}
+
 async function serverFor(directory: string, databaseUrl: string | undefined) {
   if (databaseUrl === undefined) {
     mkdirSync(directory, { recursive: true });

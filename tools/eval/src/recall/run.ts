@@ -4,11 +4,14 @@ import type { Dataset } from '../pairs/all-pairs.js';
 import { unrelatedNamesOf } from '../pairs/file-pairs.js';
 import type { RecallReport } from '../report/document.js';
 import { ExhaustiveSearch } from './exhaustive.js';
-import { decisionFigures, measureRecall, percentile, recallFigures } from './measure.js';
+import { bestOfAll } from './best-of-all.js';
+import { CANDIDATES, decisionFigures, measureRecall, percentile, recallFigures } from './measure.js';
 import type { RecallOutcome } from './measure.js';
 import { moreNames } from './more-names.js';
 import { absentQueries, recallQueries } from './queries.js';
-import { loadNames } from './register-database.js';
+import { indexBytes, loadNames } from './register-database.js';
+import { worldNames } from './world-queries.js';
+import { sampleBy } from '../random.js';
 
 export interface RecallOptions {
   data: string;
@@ -24,29 +27,37 @@ export interface RecallOptions {
 
 /** Loads the names of the registers into a separate database and searches for them in many ways. */
 export async function runRecall(
-  { registers, vocabulary }: Dataset,
+  { registers, vocabulary, pairs }: Dataset,
   options: RecallOptions,
 ): Promise<RecallReport & { outcomes: RecallOutcome[] }> {
   const registered = [...registers.people, ...registers.organizations];
-  const names = [...registered, ...moreNames(registers, options.more)];
+  const world = worldNames(options.data, pairs, Math.ceil(options.queries / 2));
+  const searched = [...registered, ...world.names];
+  const names = [...searched, ...moreNames(registers, options.more)];
   const database = await loadNames(names, options);
   try {
     const search = new ExhaustiveSearch(registered, vocabulary);
+    const own = recallQueries(registers, vocabulary, options.queries);
+    const scored = [...sampleBy(own, EXHAUSTIVE, 'against every name', (each) => each.query), ...world.queries];
+    const places = await bestOfAll(scored, { names: searched, counted: registered.length, most: CANDIDATES });
+    const best = new Map(scored.map((query, at) => [query, places[at] ?? []]));
     const queries = [
-      ...recallQueries(registers, vocabulary, options.queries),
+      ...own,
+      ...world.queries,
       ...absentQueries(unrelatedNamesOf(options.data), registers, options.queries * 10),
     ];
     const source = new PostgresCandidateSource(database.pool);
     // The first searches plan their statements and fill the cache.
-    for (const { query } of queries.slice(0, WARM_UP))
-      await source.find({ jurisdiction: DEFAULT_JURISDICTION, name: query, limit: 50 });
+    for (const { query, kind } of queries.slice(0, WARM_UP))
+      await source.find({ jurisdiction: DEFAULT_JURISDICTION, name: query, kind, limit: CANDIDATES });
     const weight = (word: string): number => vocabulary.weight(word);
-    const outcomes = await measureRecall(queries, names, { source, search, weight });
+    const outcomes = await measureRecall(queries, names, { source, search, best, weight });
     const milliseconds = outcomes.map((outcome) => outcome.milliseconds);
     return {
       figures: recallFigures(outcomes),
       decisions: decisionFigures(outcomes),
       names: names.length,
+      bytesPerName: (await indexBytes(database.pool)) / names.length,
       p50: percentile(milliseconds, 0.5),
       p95: percentile(milliseconds, 0.95),
       outcomes,
@@ -57,3 +68,5 @@ export async function runRecall(
 }
 
 const WARM_UP = 100;
+/** Queries of the registers' names that are scored against every name, in addition to all queries of the world. */
+const EXHAUSTIVE = 200;

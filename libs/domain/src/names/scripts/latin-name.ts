@@ -6,6 +6,7 @@ import { HAN_WORDS } from './han-words.js';
 
 const NOT_ASCII = /[^ -~]/;
 const SYLLABLE = /[\p{Script=Han}\p{Script=Hangul}]/u;
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hangul}]+/gu;
 /** Scripts that leave out vowels. */
 const VOWELLESS = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
@@ -58,10 +59,35 @@ function syllableIn(syllable: string): string {
 function separateSyllables(name: string, kind: EntityKind): string {
   if (kind === 'NaturalPerson')
     return name.replace(/[\p{Script=Han}\p{Script=Hangul}]/gu, (syllable) => ` ${syllableIn(syllable)} `);
+  return withUsualWords(name).replace(SYLLABLES, (word) => ` ${anyAscii(word)} `);
+}
+
+/** A company's name in Han characters and Hangul with its legal forms and usual words in English. */
+function withUsualWords(name: string): string {
   let text = name.replace(FORM_SIGNS, signOf);
   for (const [characters, spelling] of HAN_FORMS) text = text.replaceAll(characters, ` ${spelling} `);
   for (const [characters, spelling] of HAN_WORDS) text = text.replaceAll(characters, ` ${spelling} `);
-  return text.replace(/[\p{Script=Han}\p{Script=Hangul}]+/gu, (word) => ` ${anyAscii(word)} `);
+  return text;
+}
+
+/** Several syllables of Han or Hangul in Latin letters: together, and every two neighbors. */
+export interface SyllableRun {
+  word: string;
+  pairs: readonly string[];
+}
+
+/**
+ * The syllables of a name that nothing separates, three or more of a company's (two are a word already), two or more of a
+ * person's: '鑫源恒' is found by 'xinyuan' and 'yuanheng', and '张伟民' by 'weimin'.
+ */
+export function syllableRuns(name: string, kind: EntityKind): SyllableRun[] {
+  const person = kind === 'NaturalPerson';
+  const fewest = person ? 2 : 3;
+  return [...(person ? name : withUsualWords(name)).matchAll(SYLLABLES)].flatMap(([run]) => {
+    const syllables = Array.from(run, (syllable) => foldName(person ? syllableIn(syllable) : anyAscii(syllable)));
+    if (syllables.length < fewest) return [];
+    return [{ word: syllables.join(''), pairs: syllables.slice(1).map((next, at) => (syllables[at] ?? '') + next) }];
+  });
 }
 
 /**
@@ -76,11 +102,6 @@ export function latinName(name: string, kind: EntityKind): string {
   if (script === 'syllables') return ascii(foldName(separateSyllables(name, kind)));
   const text = script === 'vowelless' ? name.replace(SERVANT_OF, '$1عبدل').replace(ARABIC_ARTICLE, '$1') : name;
   return ascii(foldName(anyAscii(text).replace(MARKS_OF_SOUND, '')));
-}
-
-/** The name by which an index of Latin words is searched: in Latin letters, unless it has only those. */
-export function searchableName(name: string, kind: EntityKind): string {
-  return scriptOf(name) === 'latin' ? name : latinName(name, kind);
 }
 
 /** Letters that folding keeps, such as 'ł' and 'ø', as ASCII. */
