@@ -79,6 +79,14 @@ export const REGISTRY_STORES: readonly PersonalDataStore[] = [
     people: { registered: { data: 'the words of the name, as numbers', eraser: deleteOfEntity('name_key') } },
   },
   {
+    name: 'entity_listing',
+    columns: ['name', 'province', 'keys'],
+    retention: PUBLISHED,
+    people: {
+      registered: { data: 'the name and the province, to browse by', eraser: deleteOfEntity('entity_listing') },
+    },
+  },
+  {
     name: 'source_look',
     columns: ['entity_pk'],
     retention: PUBLISHED,
