@@ -821,63 +821,12 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
  "searchRecords": {
   "arguments": {
    "filters": {
-    "type": "object",
-    "description": "Conditions that records must all match."
+    "type": "object"
    },
    "q": {
     "type": "string",
     "minLength": 1,
-    "maxLength": 200,
-    "description": "Words that records must all contain, ignoring case and accents. At most ten."
-   },
-   "sort": {
-    "type": "array",
-    "items": {
-     "type": "object",
-     "required": [
-      "field"
-     ],
-     "properties": {
-      "field": {
-       "type": "string",
-       "enum": [
-        "fecha",
-        "valor_cif",
-        "nombre",
-        "fecha_solicitud",
-        "fecha_registro",
-        "fecha_vencimiento",
-        "fecha_inscripcion",
-        "monto_hipoteca",
-        "precio_compraventa",
-        "fecha_inicio",
-        "fecha_ultimo_movimiento",
-        "fecha_fin",
-        "fecha_publicacion",
-        "monto",
-        "fecha_generacion",
-        "fecha_entrada",
-        "fecha_refrando",
-        "fecha_salida",
-        "fecha_reparto",
-        "total",
-        "pep_score"
-       ],
-       "description": "Field to sort by. Records without it come last."
-      },
-      "dir": {
-       "type": "string",
-       "enum": [
-        "asc",
-        "desc"
-       ],
-       "description": "Direction. Defaults to `asc`."
-      }
-     },
-     "description": "Sort key.",
-     "additionalProperties": false
-    },
-    "maxItems": 3
+    "maxLength": 200
    },
    "facets": {
     "type": "array",
@@ -885,8 +834,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "type": "string",
      "description": "Facet name."
     },
-    "maxItems": 10,
-    "description": "Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values."
+    "maxItems": 10
    },
    "limit": {
     "type": "integer",
@@ -915,6 +863,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "surface": {
      "type": "string",
      "enum": [
+      "entities",
       "importaciones",
       "exportaciones",
       "marcas",
@@ -936,6 +885,9 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "type": "array",
      "items": {
       "anyOf": [
+       {
+        "$ref": "#/$defs/EntitiesResult"
+       },
        {
         "$ref": "#/$defs/ImportacionesResult"
        },
@@ -980,8 +932,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
        }
       ]
      },
-     "maxItems": 100,
-     "description": "Matching records, in order."
+     "maxItems": 100
     },
     "page": {
      "type": "object",
@@ -3264,6 +3215,86 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ]
    }
   }
+ },
+ "EntitiesResult": {
+  "type": "object",
+  "required": [
+   "id",
+   "nombre",
+   "type",
+   "ruc_no_dv",
+   "identifier_masked",
+   "province",
+   "matched_name"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "description": "Id of the entity.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
+   },
+   "nombre": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Registered name."
+   },
+   "type": {
+    "enum": [
+     "Organization",
+     "NaturalPerson"
+    ],
+    "description": "Type of entity."
+   },
+   "ruc_no_dv": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Tax number of an organization, without check digit. Null for persons."
+   },
+   "identifier_masked": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Number of the identity card or tax number with parts replaced by `***`. It tells namesakes apart."
+   },
+   "province": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "Province of an organization, or the one that issued the identity card of a person."
+   },
+   "matched_name": {
+    "type": "object",
+    "required": [
+     "name",
+     "kind"
+    ],
+    "properties": {
+     "name": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "kind": {
+      "enum": [
+       "legal",
+       "former",
+       "trade",
+       "alias"
+      ]
+     }
+    },
+    "description": "Name that matched."
+   }
+  },
+  "description": "A result of companies and persons."
  },
  "EntityCard": {
   "type": "object",
@@ -11276,6 +11307,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "surface": {
     "enum": [
+     "entities",
      "importaciones",
      "exportaciones",
      "marcas",
@@ -11428,7 +11460,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 1,
-    "description": "Default sort order."
+    "description": "Default sort order. Empty if the order is fixed."
    },
    "facets": {
     "type": "array",
