@@ -14,7 +14,8 @@ begin
                         and e.name_norm is not null and e.merged_into is null);
   insert into entity_listing as l (jurisdiction, entity_pk, kind, name, status, legal_form, province, activities, keys)
   select e.jurisdiction, e.pk, e.kind, left(e.name_norm, 200), e.core ->> 'status', e.core ->> 'tipo_organizacion', p.province,
-         a.activities, listing_keys(e.name_norm, e.core ->> 'status', e.core ->> 'tipo_organizacion', p.province, a.activities)
+         a.activities, listing_keys(e.name_norm, e.kind, e.core ->> 'status', e.core ->> 'tipo_organizacion', p.province,
+                                  a.activities)
     from entity e
     cross join lateral (
       select case e.kind

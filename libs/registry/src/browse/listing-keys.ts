@@ -19,35 +19,17 @@ export function provinceName(listed: string | null): string | null {
 export interface ListingConditions {
   /** The query on `keys`; null: none. */
   readonly keys: string | null;
-  readonly kinds: readonly string[] | null;
   /** LIKE patterns that the folded name, with a blank before it, must all match. */
   readonly patterns: readonly string[];
 }
 
 export function listingConditions({ words, conditions }: EntitySearchQuery): ListingConditions {
   const long = words.filter((word) => word.length >= SHORTEST_KEY);
-  const keys = [
-    ...long.map((word) => beginning(word.slice(0, LONGEST_WORD))),
-    ...conditions.filter(({ field }) => field.name !== 'kind').map(keyOf),
-  ];
+  const keys = [...long.map((word) => beginning(word.slice(0, LONGEST_WORD))), ...conditions.map(keyOf)];
   return {
     keys: keys.length === 0 ? null : keys.join(' & '),
-    kinds: kindsOf(conditions),
     patterns: words.filter((word) => word.length < SHORTEST_KEY).map((word) => `% ${word}%`),
   };
-}
-
-/** The kinds that all conditions accept; null: any. There are only two, so they are compared instead of looked up. */
-function kindsOf(conditions: readonly Condition[]): readonly string[] | null {
-  const own = conditions.filter(({ field }) => field.name === 'kind');
-  if (own.length === 0) return null;
-  const kinds = own[0]?.field.values ?? [];
-  return kinds.filter((kind) =>
-    own.every((one) => {
-      if (one.is === 'beginning') return foldKeyword(kind).startsWith(foldKeyword(one.value));
-      return (one.is === 'one of' || one.is === 'none of') && one.values.includes(kind) === (one.is === 'one of');
-    }),
-  );
 }
 
 function keyOf(condition: Condition): string {

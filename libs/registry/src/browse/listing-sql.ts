@@ -27,10 +27,9 @@ const COUNTED = 2 * FACET_VALUES;
 /** A new set of parameters with the conditions on `entity_listing` that a search has. */
 function conditionsSql(query: EntitySearchQuery): { readonly parameters: Parameters; readonly where: string[] } {
   const parameters = new Parameters();
-  const { keys, kinds, patterns } = listingConditions(query);
+  const { keys, patterns } = listingConditions(query);
   const where = [`jurisdiction = ${parameters.add(DEFAULT_JURISDICTION, 'text')}`];
   if (keys !== null) where.push(`keys @@ ${parameters.add(keys, 'tsquery')}`);
-  if (kinds !== null) where.push(`kind = any (${parameters.add(kinds, 'text[]')})`);
   if (patterns.length > 0) where.push(`' ' || name like all (${parameters.add(patterns, 'text[]')})`);
   if (beginsOnly(query)) where.push(...beginningSql(query, parameters));
   return { parameters, where };
