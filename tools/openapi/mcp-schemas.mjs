@@ -15,6 +15,7 @@ const OPERATIONS = [
     'getImmigration',
     'getProponenteDossier',
     'requestUpdate',
+    'searchEntities',
     'getUpdateRequest',
 ];
 
@@ -231,11 +232,11 @@ function references(node) {
   return [...own, ...Object.values(node).flatMap(references)];
 }
 
-/** One pair of operations that covers every search surface. */
+/** One pair of operations that covers every search surface; entities have a tool of their own. */
 function surfaceSchemas(document) {
   const searches = Object.entries(document.paths).flatMap(([path, { post }]) => {
     const surface = /^\/v5\/search\/([^/]+)$/.exec(path)?.[1];
-    return surface && post ? [{ ...operationSchemas(document, post), describe: document.paths[`${path}/schema`].get }] : [];
+    return surface && surface !== 'entities' && post ? [{ ...operationSchemas(document, post), describe: document.paths[`${path}/schema`].get }] : [];
   });
   const pages = searches.map(({ answer }) => responseSchema(deref(document, toDocument(answer)), DESCRIBED_LEVELS));
   const search = { arguments: merged(searches.map((one) => one.arguments)), required: [], answer: merged(pages) };

@@ -7,7 +7,7 @@ const RENAMED = { ErrorCode: 'V5ErrorCode', EntityCard: 'Entity', EntityCardBody
 const REFERENCE = '#/components/schemas/';
 
 /** @param {import('./sources.mjs').Sources} sources */
-export function files({ openApiDocument, SURFACE_NAMES }) {
+export function files({ openApiDocument, SEARCH_NAMES }) {
   const documents = { V4: openApiDocument('v4'), V5: openApiDocument('v5') };
   const text = [
     BANNER,
@@ -22,7 +22,7 @@ export function files({ openApiDocument, SURFACE_NAMES }) {
     `type V5Body<K extends keyof V5Operations> = V5Operations[K] extends { requestBody?: { content: { 'application/json': infer B } } } ? B : never;\n\n`,
     ...schemaNames(documents),
     ...bodyNames(documents.V5),
-    surfaces(documents.V5, SURFACE_NAMES),
+    surfaces(documents.V5, SEARCH_NAMES),
   ];
   return [{ file: `${GENERATED}/types.ts`, text: text.join('') }];
 }

@@ -6,12 +6,12 @@ import { BANNER, GENERATED, jsDoc } from './generated.mjs';
 const OF_THE_CLIENT = new Set(['dry_run', 'format']);
 
 /** @param {import('./sources.mjs').Sources} sources */
-export function files({ openApiDocument, SURFACE_NAMES }) {
+export function files({ openApiDocument, SEARCH_NAMES }) {
   const documents = { v4: openApiDocument('v4'), v5: openApiDocument('v5') };
   const operations = Object.values(documents).flatMap(({ paths, components }) =>
     Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => ({
-        name: nameOf(method, path, operation, SURFACE_NAMES),
+        name: nameOf(method, path, operation, SEARCH_NAMES),
         members: membersOf(operation, components).filter((member) => !OF_THE_CLIENT.has(member)),
       })),
     ),

@@ -11,7 +11,7 @@ import { ROOT } from '../bootstrap.mjs';
  * @property {Record<string, object>} ERROR_SAMPLES one of every error
  * @property {object} CATALOG
  * @property {object} UNLISTED_RECORDS
- * @property {readonly string[]} SURFACE_NAMES
+ * @property {readonly string[]} SEARCH_NAMES
  * @property {() => Promise<Record<'admin' | 'platform', object>>} pageDocuments documents of the dashboard's backends
  */
 

@@ -1,4 +1,4 @@
-import { CATALOG, SURFACE_NAMES } from '@entity-registry/domain';
+import { CATALOG, SEARCH_NAMES } from '@entity-registry/domain';
 import { accessOf, routesOf } from '@entity-registry/http';
 import type { RouteAccess } from '@entity-registry/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -42,7 +42,7 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v5/entities/:id/text': { key: 'v5' },
   'GET /v5/entities/:id/changes': { key: 'v5' },
   ...Object.fromEntries(
-    SURFACE_NAMES.flatMap((surface): [string, RouteAccess][] => [
+    SEARCH_NAMES.flatMap((surface): [string, RouteAccess][] => [
       [`POST /v5/search/${surface}`, { key: 'v5' }],
       [`GET /v5/search/${surface}/schema`, KEYED],
     ]),
@@ -75,7 +75,7 @@ const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'GET /v5/entities/:id/immigration',
   'GET /v5/entities/:id/text',
   'GET /v5/entities/:id/changes',
-  ...SURFACE_NAMES.map((surface) => `POST /v5/search/${surface}`),
+  ...SEARCH_NAMES.map((surface) => `POST /v5/search/${surface}`),
   'GET /v5/reconcile',
   'POST /v5/reconcile',
   'GET /v5/reconcile/properties',

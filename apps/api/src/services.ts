@@ -5,6 +5,7 @@ import {
   AssetRecords,
   Coverage,
   StoredEntities,
+  EntityBrowse,
   EntityChanges,
   EntityDetails,
   EntityNetworks,
@@ -80,6 +81,7 @@ export interface ApiServices {
   readonly coverage: Coverage;
   readonly reports: Reports;
   readonly search: EntitySearch;
+  readonly browse: EntityBrowse;
   readonly surfaces: SurfaceSource;
   readonly detailAccess: DetailAccess;
   readonly shares: SearchShares;
@@ -176,6 +178,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiDependenc
       storedEntities,
       networks,
       search,
+      browse: new EntityBrowse(pool),
       surfaces,
       detailAccess: new DetailAccess(pool, now),
       shares,

@@ -55,6 +55,10 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
       expected: { channel: 'search', told: { [company]: ['core_registro'] } },
     },
     {
+      ...{ operation: 'POST /v5/search/entities', path: '/v5/search/entities', body: { q: 'maderas ficticias' } },
+      expected: { channel: 'search', told: { [company]: ['core_registro', 'contacto'] } },
+    },
+    {
       ...{ operation: 'GET /v4/panama/entidades', path: '/v4/panama/entidades?nombre=nobody%20at%20all' },
       expected: { channel: 'search', told: {} },
     },

@@ -77,7 +77,11 @@ export function toolCases(fixture: ToolsFixture, pending: unknown): Readonly<Rec
     },
     search_entities: {
       ...{ args: { name: 'ficticias' }, price: '0.01' },
-      shows: { results: [expect.objectContaining({ entity_id: company })], truncated: false, charged: '0.01' },
+      shows: {
+        results: [expect.objectContaining({ id: company, identifier_masked: expect.stringContaining('***') })],
+        page: expect.objectContaining({ next_cursor: null }),
+        billing: expect.objectContaining({ charged: '0.01' }),
+      },
       refused: [{ jurisdiction: 'ec' }, 'missing_search_term'],
     },
     get_entity: {

@@ -119,6 +119,8 @@ export { WEBHOOK_EVENT, webhookBody, webhookId } from './signing/webhook-event.j
 export type { WebhookEvent } from './signing/webhook-event.js';
 export { SURFACE_NAMES, facetsOf, fieldOf, isSurfaceName, surfaceOf } from './surfaces/surfaces.js';
 export type { SurfaceName } from './surfaces/surfaces.js';
+export { ENTITY_SEARCH, SEARCH_NAMES, parseEntitySearch } from './surfaces/entity-search.js';
+export type { EntitySearchQuery, SearchName } from './surfaces/entity-search.js';
 export { OPERATORS, detailFieldsOf, valuesOf } from './surfaces/surface.js';
 export type { Operator, Origin, SurfaceDefinition, SurfaceField, SurfacePart } from './surfaces/surface.js';
 export { SEARCH_LIMITS } from './surfaces/limits.js';

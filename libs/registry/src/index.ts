@@ -65,6 +65,8 @@ export { readQuery } from './resolve/resolve-query.js';
 export type { ReadQuery, Resolution } from './resolve/resolve-query.js';
 export { Resolver } from './resolve/resolver.js';
 export type { ResolveOptions, Resolved } from './resolve/resolver.js';
+export { EntityBrowse } from './browse/entity-browse.js';
+export type { BrowseCursor, BrowsePage, BrowsedEntity } from './browse/entity-browse.js';
 export { SurfaceSearch } from './surfaces/surface-search.js';
 export type { SurfaceCursor, SurfacePage } from './surfaces/surface-search.js';
 export { FACET_VALUES } from './surfaces/statements.js';

@@ -1,4 +1,12 @@
-import { OPERATORS, SEARCH_LIMITS, SURFACE_NAMES, facetsOf, surfaceOf, valuesOf } from '@entity-registry/domain';
+import {
+  ENTITY_SEARCH,
+  OPERATORS,
+  SEARCH_LIMITS,
+  SURFACE_NAMES,
+  facetsOf,
+  surfaceOf,
+  valuesOf,
+} from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfaceField, SurfaceName } from '@entity-registry/domain';
 import type { SitePage } from '../site-page.js';
 import { code, json, page, prose, table } from './markdown.js';
@@ -8,12 +16,12 @@ import { curlSample, sdkSample } from './samples.js';
 
 /** The search surfaces with their levels, filters, sort fields and facets. */
 export function surfacePages(v5: OpenApiDocument): SitePage[] {
-  return [indexPage(), ...SURFACE_NAMES.map((name) => surfacePage(name, v5))];
+  return [indexPage(), entitiesPage(v5), ...SURFACE_NAMES.map((name) => surfacePage(name, v5))];
 }
 
 function indexPage(): SitePage {
-  const rows = SURFACE_NAMES.map((name) => {
-    const surface = surfaceOf(name);
+  const surfaces = [ENTITY_SEARCH, ...SURFACE_NAMES.map((name) => ({ ...surfaceOf(name), name }))];
+  const rows = surfaces.map(({ name, ...surface }) => {
     return [
       `[\`${name}\`](/reference/surfaces/${name})`,
       prose(surface.description),
@@ -26,7 +34,7 @@ function indexPage(): SitePage {
     title: 'Search surfaces',
     markdown: page(
       '# Search surfaces',
-      'A surface searches the records of one register by their content: `POST /v5/search/{surface}`. A page of results costs the base charge, even if it is empty. `GET /v5/search/{surface}/schema` returns the filters, sort fields and facets of a surface, free with any key.',
+      'A surface searches the records of one register by their content, or companies and persons by name: `POST /v5/search/{surface}`. A page of results costs the base charge, even if it is empty. `GET /v5/search/{surface}/schema` returns the filters, sort fields and facets of a surface, free with any key.',
       table(['surface', 'description', 'facets'], rows),
       '## Operators',
       'A bare value means `eq` (`contains` for texts). A list means `in`. Keywords are compared as a whole, ignoring case and accents. Texts are compared word by word.',
@@ -46,6 +54,27 @@ function indexPage(): SitePage {
           ['words in `q`', String(SEARCH_LIMITS.words)],
         ],
       ),
+    ),
+  };
+}
+
+function entitiesPage(v5: OpenApiDocument): SitePage {
+  const { name } = ENTITY_SEARCH;
+  const operation = operationAt(v5, 'post', `/v5/search/${name}`);
+  return {
+    path: `reference/surfaces/${name}`,
+    title: name,
+    markdown: page(
+      `# Search: \`${name}\``,
+      `${prose(ENTITY_SEARCH.description)}. A page costs the base charge. Names that begin with \`q\` come first, then the others, each in alphabetical order.`,
+      '## Filters',
+      filterTable(ENTITY_SEARCH),
+      `Facets: ${facetsOf(ENTITY_SEARCH).map(code).join(', ')}.`,
+      '## Request',
+      curlSample(operation),
+      sdkSample(operation),
+      '## Response',
+      json(exampleOf(operation, '200')),
     ),
   };
 }
@@ -92,7 +121,7 @@ function surfacePage(name: SurfaceName, v5: OpenApiDocument): SitePage {
   };
 }
 
-function filterTable(surface: SurfaceDefinition): string {
+function filterTable(surface: Pick<SurfaceDefinition, 'fields'>): string {
   return table(
     ['filter', 'type', 'example', 'description'],
     surface.fields.map((field) => [code(field.name), field.type, code(JSON.stringify(field.example)), describe(field)]),

@@ -1,4 +1,12 @@
-import { argumentsOf, definition, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
+import type { SearchSurfaces } from '@entity-registry/sdk';
+import {
+  argumentsOf,
+  definition,
+  inputSchema,
+  outputSchema,
+  responseSchemas,
+  withProperties,
+} from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import {
   DEFAULT_JURISDICTION,
@@ -12,12 +20,24 @@ import {
 } from '../jurisdictions.js';
 import type { Jurisdiction } from '../jurisdictions.js';
 import { priceOf } from '../tool-kit/prices.js';
+import { ToolError } from '../tool-kit/tool-errors.js';
 
 interface Arguments {
   name?: string;
   ruc?: string;
   jurisdiction?: Jurisdiction;
+  filters?: Record<string, unknown>;
+  facets?: string[];
+  limit?: number;
+  cursor?: string;
 }
+
+type Body = SearchSurfaces['entities']['body'];
+
+/** Members that only the search by name of the country of v5 has. */
+const BROWSING = ['filters', 'facets', 'limit', 'cursor'] as const;
+/** Default number of entities in a page. */
+const PAGE = 20;
 
 /** Maximum results of the API's search, which has no further pages (specification, "Limits"). */
 const MAX_RESULTS = 20;
@@ -46,10 +66,11 @@ export const searchEntities = defineTool<Arguments>({
   name: 'search_entities',
   title: 'Search companies and persons by name or tax number',
   description:
-    `Plain search of a register by words of the name, by tax number, or both: at most ${String(MAX_RESULTS)} results, no ranking by ` +
-    `likelihood. To find the entity for a name in ${DEFAULT_NAME} use resolve_entity, which is more tolerant and returns a confidence; ` +
-    `use this for ${namesOf(OTHERS)}, or to find similar names. ` +
-    `Price ${priceOf()}. Next: get_entity, in ${namesOf(V5_JURISDICTIONS)} with entity_id as its id, elsewhere with jurisdiction and id.`,
+    `Plain search of a register by words of the name, by tax number, or both. By name in ${DEFAULT_NAME} it lists all matches page by page, ` +
+    `with filters (kind, status, legal_form, province, activity), facets, a masked identifier and the province to tell namesakes apart; ` +
+    `otherwise at most ${String(MAX_RESULTS)} results. No typo tolerance and no ranking by likelihood there: to find the entity for a name in ` +
+    `${DEFAULT_NAME} use resolve_entity, which returns a confidence; use this for ${namesOf(OTHERS)}, or to browse names. ` +
+    `Price ${priceOf()} a page. Next: get_entity, in ${namesOf(V5_JURISDICTIONS)} with the typed id, elsewhere with jurisdiction and id.`,
   input: inputSchema({
     name: { ...nombre, description: `Words of the name, in any order; at least ${MIN_NAME_LENGTHS}.` },
     ruc: { ...ruc, description: 'Tax number (RUC, NIT), with or without check digit and dashes.' },
@@ -59,8 +80,17 @@ export const searchEntities = defineTool<Arguments>({
       default: DEFAULT_JURISDICTION,
       description: `${JURISDICTION_CODES.map(describe).join('; ')}.`,
     },
+    ...argumentsOf('searchEntities', BROWSING, {
+      filters: {
+        description: `Only by name in ${DEFAULT_NAME}. All must match, such as {"kind": "Organization", "status": ["VIGENTE"]}.`,
+      },
+      facets: { description: 'Fields to count values of. To count only, set limit 1.' },
+      limit: { default: PAGE, description: 'Entities per page.' },
+      cursor: { description: 'page.next_cursor of the last page, with the same name and filters.' },
+    }),
   }),
   output: outputSchema([
+    ...responseSchemas('searchEntities'),
     {
       type: 'object',
       required: ['api_version', 'jurisdiction', 'results', 'truncated', 'charged'],
@@ -87,7 +117,17 @@ export const searchEntities = defineTool<Arguments>({
     },
   ]),
   billed: true,
-  run: async ({ name, ruc: number, jurisdiction = DEFAULT_JURISDICTION }, { registry, options }) => {
+  run: async ({ name, ruc: number, jurisdiction = DEFAULT_JURISDICTION, ...browsing }, { registry, options }) => {
+    if (jurisdiction === DEFAULT_JURISDICTION && number === undefined && (name !== undefined || browsing.filters)) {
+      return registry.v5.search('entities', { limit: PAGE, q: name, ...browsing } as Body, options);
+    }
+    const unknown = BROWSING.find((member) => browsing[member] !== undefined);
+    if (unknown !== undefined) {
+      throw new ToolError(
+        'invalid_parameter',
+        `${unknown} is only for a search by name in ${DEFAULT_NAME}, without ruc`,
+      );
+    }
     const register = registry.v4[JURISDICTIONS[jurisdiction].v4Name];
     const { data, response } = await register.search({ nombre: name, ruc: number }, options).withResponse();
     if (!Array.isArray(data)) return data;

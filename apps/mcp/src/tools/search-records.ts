@@ -4,8 +4,10 @@ import { responseSchemas, argumentsOf, inputSchema, outputSchema } from '../sche
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
 
+type RecordSurface = Exclude<Surface, 'entities'>;
+
 interface Arguments {
-  surface: Surface;
+  surface: RecordSurface;
   filters?: Record<string, unknown>;
   q?: string;
   sort?: { field: string; dir?: 'asc' | 'desc' }[];
@@ -13,6 +15,9 @@ interface Arguments {
   limit?: number;
   cursor?: string;
 }
+
+/** Entities have a tool of their own, search_entities. */
+const RECORD_SURFACES = SURFACES.filter((surface) => surface !== 'entities');
 
 /** Default number of records in a page. */
 const PAGE = 10;
@@ -29,7 +34,7 @@ export const searchRecords = defineTool<Arguments>({
     `Price ${priceOf()} a page; needs a key with a balance. Next page: the same arguments with page.next_cursor as cursor.`,
   input: inputSchema(
     {
-      surface: { type: 'string', enum: SURFACES, description: 'The surface.' },
+      surface: { type: 'string', enum: RECORD_SURFACES, description: 'The surface.' },
       ...argumentsOf('searchRecords', ['filters', 'q', 'sort', 'facets', 'limit', 'cursor'], {
         filters: {
           description:
@@ -46,5 +51,5 @@ export const searchRecords = defineTool<Arguments>({
   billed: true,
   run: ({ surface, ...body }, { registry, options }) =>
     // The API knows which fields and filters a surface has.
-    registry.v5.search(surface, { limit: PAGE, ...body } as SearchSurfaces[Surface]['body'], options),
+    registry.v5.search(surface, { limit: PAGE, ...body } as SearchSurfaces[RecordSurface]['body'], options),
 });

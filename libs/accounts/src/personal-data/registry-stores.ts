@@ -96,6 +96,14 @@ export const REGISTRY_STORES: readonly PersonalDataStore[] = [
     people: { registered: { data: 'former, trade and alias names', eraser: deleteOfEntity('entity_name') } },
   },
   {
+    name: 'entity_listing',
+    columns: ['name', 'province', 'keys'],
+    retention: PUBLISHED,
+    people: {
+      registered: { data: 'the name and the province, to browse by', eraser: deleteOfEntity('entity_listing') },
+    },
+  },
+  {
     name: 'source_look',
     columns: ['entity_pk'],
     retention: PUBLISHED,

@@ -75,6 +75,8 @@ export interface JurisdictionDefinition {
     readonly searchKeys: (text: string) => SearchKeys;
     /** Whether tax numbers are also stored without their check digit; where it is part of them, so are their leading zeros. */
     readonly hasSeparateCheckDigit: boolean;
+    /** The provinces by the number that identity cards of persons begin with. */
+    readonly provinces?: Readonly<Record<string, string>>;
     /** A well-formed number that the register has not issued, for synthetic data of a country without its own generator. */
     readonly syntheticNumber?: (kind: EntityKind, serial: number) => string;
   };

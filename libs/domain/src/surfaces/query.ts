@@ -6,7 +6,7 @@ import { throwInvalidSearch } from './invalid-search.js';
 import { queryWords } from './words.js';
 import { facetsOf, fieldOf, surfaceOf } from './surfaces.js';
 import type { SurfaceName } from './surfaces.js';
-import type { SurfaceField } from './surface.js';
+import type { SurfaceDefinition, SurfaceField } from './surface.js';
 
 /** The body of a search before it is validated. */
 export interface SearchBody {
@@ -48,10 +48,10 @@ export interface SurfaceQuery {
  * ignoring a condition meant to narrow the search would find everything.
  */
 export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuery {
-  const unknown = Object.keys(body).find((name) => !MEMBERS.includes(name));
-  if (unknown !== undefined) throwInvalidSearch(`a search has no member ${unknown}: it takes ${MEMBERS.join(', ')}`);
-  const conditions = conditionsOf(surface, body.filters ?? {});
-  const facets = facetFields(surface, body.facets ?? []);
+  rejectUnknownMembers(body, MEMBERS);
+  const definition = surfaceOf(surface);
+  const conditions = conditionsOf(definition, body.filters ?? {});
+  const facets = facetFields(definition, body.facets ?? []);
   const fields = [...conditions.map(({ field }) => field), ...facets];
   return {
     surface,
@@ -65,10 +65,17 @@ export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuer
   };
 }
 
-function conditionsOf(surface: SurfaceName, filters: unknown): Condition[] {
-  const { fields } = surfaceOf(surface);
+/** Throws `invalid_search_query` for a member that the search doesn't take. */
+export function rejectUnknownMembers(body: object, members: readonly string[]): void {
+  const unknown = Object.keys(body).find((name) => !members.includes(name));
+  if (unknown !== undefined) throwInvalidSearch(`a search has no member ${unknown}: it takes ${members.join(', ')}`);
+}
+
+/** The conditions of all filters. Throws `unknown_filter` with the valid ones. */
+export function conditionsOf(surface: Pick<SurfaceDefinition, 'fields'>, filters: unknown): Condition[] {
+  const { fields } = surface;
   if (!isObject(filters)) throwInvalidSearch(`filters must be an object such as ${exampleFilters(fields)}`);
-  const unknown = Object.keys(filters).filter((name) => fieldOf(surfaceOf(surface), name) === undefined);
+  const unknown = Object.keys(filters).filter((name) => fieldOf(surface, name) === undefined);
   if (unknown.length > 0) {
     throw new DomainError('unknown_filter', { filters: unknown, validFilters: fields.map(({ name }) => name) });
   }
@@ -115,16 +122,16 @@ function sortKeyOf(sortable: readonly SurfaceField[], key: unknown, place: strin
   return { field, descending: dir === 'desc' };
 }
 
-function facetFields(surface: SurfaceName, facets: unknown): readonly SurfaceField[] {
-  const definition = surfaceOf(surface);
-  const known = facetsOf(definition);
+/** The fields of the named facets. */
+export function facetFields(surface: Pick<SurfaceDefinition, 'fields'>, facets: unknown): readonly SurfaceField[] {
+  const known = facetsOf(surface);
   if (!Array.isArray(facets) || facets.length > SEARCH_LIMITS.facets) {
     throwInvalidSearch(
       `facets must be a list of at most ${SEARCH_LIMITS.facets} names such as ${JSON.stringify(known.slice(0, 1))}`,
     );
   }
   const named = facets.map((name: unknown, index) => {
-    const field = definition.fields.find(({ facet }) => facet !== null && facet === name);
+    const field = surface.fields.find(({ facet }) => facet !== null && facet === name);
     if (field !== undefined) return field;
     return throwInvalidSearch(
       known.length === 0
@@ -135,7 +142,7 @@ function facetFields(surface: SurfaceName, facets: unknown): readonly SurfaceFie
   return [...new Set(named)];
 }
 
-function limitOf(limit: unknown): number {
+export function limitOf(limit: unknown): number {
   const { minimum, maximum } = SEARCH_LIMITS.limit;
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < minimum || limit > maximum) {
     throwInvalidSearch(`limit must be a whole number from ${minimum} to ${maximum}, such as 20`);
@@ -143,7 +150,7 @@ function limitOf(limit: unknown): number {
   return limit;
 }
 
-function cursorOf(cursor: unknown): string | null {
+export function cursorOf(cursor: unknown): string | null {
   if (cursor === null) return null;
   if (typeof cursor !== 'string') throwInvalidSearch('cursor must be the next_cursor of the previous page, or null');
   return cursor;

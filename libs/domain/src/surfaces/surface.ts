@@ -29,6 +29,8 @@ export interface SurfaceField {
   /** A value as a caller writes it in a filter; synthetic. */
   readonly example: string | number | boolean;
   readonly origin: Origin;
+  /** The only values that it can have; null: any, or those of its origin. */
+  readonly values: readonly string[] | null;
   readonly sortable: boolean;
   /** Name of the facet that counts its values; null: none. */
   readonly facet: string | null;
@@ -80,7 +82,8 @@ export interface SurfaceDefinition {
 }
 
 /** The values that a field can have, if known in advance; otherwise undefined. */
-export function valuesOf({ origin }: SurfaceField): readonly string[] | undefined {
+export function valuesOf({ origin, values }: SurfaceField): readonly string[] | undefined {
+  if (values !== null) return values;
   return origin.from === 'tag' ? [...new Set(Object.values(origin.values))] : undefined;
 }
 
@@ -105,7 +108,7 @@ export const OPERATORS: Readonly<Record<FieldType, readonly Operator[]>> = {
 
 type Example = SurfaceField['example'];
 type Options = Partial<
-  Pick<SurfaceField, 'origin' | 'sortable' | 'facet' | 'exactCase' | 'deprecated' | 'shown' | 'detail'>
+  Pick<SurfaceField, 'origin' | 'values' | 'sortable' | 'facet' | 'exactCase' | 'deprecated' | 'shown' | 'detail'>
 >;
 
 function field(
@@ -119,6 +122,7 @@ function field(
     ...{ name, type, description, example },
     ...{
       origin: at(name),
+      values: null,
       sortable: false,
       facet: null,
       exactCase: false,

@@ -38,11 +38,11 @@ export function surfaceOf(name: SurfaceName): SurfaceDefinition {
 }
 
 /** The field with this name; undefined where the surface has none. */
-export function fieldOf(surface: SurfaceDefinition, name: string): SurfaceField | undefined {
+export function fieldOf(surface: Pick<SurfaceDefinition, 'fields'>, name: string): SurfaceField | undefined {
   return surface.fields.find((field) => field.name === name);
 }
 
 /** The names of a surface's facets, in the order of its fields. */
-export function facetsOf(surface: SurfaceDefinition): readonly string[] {
+export function facetsOf(surface: Pick<SurfaceDefinition, 'fields'>): readonly string[] {
   return surface.fields.flatMap(({ facet }) => (facet === null ? [] : [facet]));
 }

@@ -1,4 +1,4 @@
-import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { lockEntities } from './lock-entities.js';
@@ -11,6 +11,8 @@ import { wasReadSql, sourcesSql } from './sources-sql.js';
 import { TRADE_LEVELS, tradeSql } from './trade-sql.js';
 
 const DERIVED = 'customs_summaries' satisfies Level;
+/** The levels that the listing of entities takes its values from. */
+const LISTED: readonly Level[] = ['core_registro', 'contacto', DERIVED];
 
 const statements = new Map<string, string>();
 
@@ -52,7 +54,7 @@ export async function relistSections(
 }
 
 /**
- * Builds the sections of `levels` from the stored records, in the caller's transaction. Only for entities that no other process
+ * Builds the sections of `levels` from the stored records, and the listing of the entities, in the caller's transaction. Only for entities that no other process
  * can change at the same time and that lost no record, such as those of a first load. All entities are in one jurisdiction.
  */
 export async function buildSections(
@@ -65,6 +67,10 @@ export async function buildSections(
   // Compiling these long expressions costs more than it saves.
   await client.query('set local enable_seqscan = off; set local jit = off');
   for (const level of levels) await client.query(sectionSql(jurisdiction, level), [jurisdiction, pks]);
+  // Only v5 lists entities, and it serves one country.
+  if (jurisdiction === DEFAULT_JURISDICTION && levels.some((level) => LISTED.includes(level))) {
+    await client.query('select sync_entity_listing($1, $2)', [jurisdiction, pks]);
+  }
   await client.query('set local enable_seqscan to default; set local jit to default');
 }
 

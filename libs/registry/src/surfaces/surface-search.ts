@@ -5,6 +5,8 @@ import type { Position } from './keyset.js';
 import { inOrderOf, readKeys, readLeads, readResults, readWhole } from './reads.js';
 import type { FoundKeys, Key } from './reads.js';
 import type { SurfaceResult } from './result.js';
+import { SEARCH_TIMEOUTS, inSearchTransaction } from './search-transaction.js';
+import type { SearchTimeouts } from './search-transaction.js';
 import type { IndexWalk } from './statements.js';
 import { atSurvivors } from './survivors.js';
 
@@ -37,7 +39,7 @@ export interface SurfacePage {
   readonly next: SurfaceCursor | null;
 }
 
-export interface SurfaceSearchOptions {
+export interface SurfaceSearchOptions extends Partial<SearchTimeouts> {
   /** Up to this many matches are all read, counted and sorted. If there are more, the sort key's index is walked. */
   most?: number;
   /** The same for a search with facets. Facets count at most this many records. */
@@ -46,12 +48,6 @@ export interface SurfaceSearchOptions {
   look?: number;
   /** Entries of the sort key's index to check, over all parts, before the matches of the filters are sorted. */
   window?: number;
-  statementTimeoutMs?: number;
-  /**
-   * Limit for all statements of a search together. Must be longer than `statementTimeoutMs`. Beyond it, the connection
-   * ends.
-   */
-  deadlineMs?: number;
 }
 
 const DEFAULTS = {
@@ -59,8 +55,7 @@ const DEFAULTS = {
   mostWithFacets: 10_000,
   look: 2_000,
   window: 2_500,
-  statementTimeoutMs: 3_000,
-  deadlineMs: 4_000,
+  ...SEARCH_TIMEOUTS,
 } as const;
 
 /**
@@ -69,11 +64,6 @@ const DEFAULTS = {
  */
 const PREFER_SORT_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
 const PREFER_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
-
-/** Before PostgreSQL 17, there is no transaction timeout, so only the statement timeout applies. */
-const deadlineSql = (ms: number): string =>
-  `select case when current_setting('server_version_num')::int >= 170000
-               then set_config('transaction_timeout', '${ms}', true) end`;
 
 /** Searches records by the filters of a surface. */
 export class SurfaceSearch {
@@ -91,26 +81,9 @@ export class SurfaceSearch {
    * takes too long.
    */
   async search(query: SurfaceQuery, cursor: SurfaceCursor | null): Promise<SurfacePage> {
-    const { statementTimeoutMs, deadlineMs } = this.options;
-    const client = await this.pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query(
-        `begin isolation level repeatable read, read only; set local jit = off; set local enable_seqscan = off;
-         set local max_parallel_workers_per_gather = 0;
-         set local statement_timeout = ${statementTimeoutMs}; ${deadlineSql(deadlineMs)}`,
-      );
-      const page = await this.page(client, await atSurvivors(client, query), cursor);
-      await client.query('commit');
-      return page;
-    } catch (error) {
-      await client.query('rollback').catch((error: unknown) => {
-        broken = error instanceof Error ? error : new Error(String(error));
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
+    return inSearchTransaction(this.pool, this.options, async (client) =>
+      this.page(client, await atSurvivors(client, query), cursor),
+    );
   }
 
   private async page(client: pg.PoolClient, query: SurfaceQuery, cursor: SurfaceCursor | null): Promise<SurfacePage> {

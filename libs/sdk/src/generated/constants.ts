@@ -135,6 +135,7 @@ export type Jurisdiction = (typeof JURISDICTIONS)[number];
 
 /** Every search surface of `v5.search()`. */
 export const SURFACES = [
+  "entities",
   "importaciones",
   "exportaciones",
   "marcas",

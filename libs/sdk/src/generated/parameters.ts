@@ -21,5 +21,5 @@ export const PARAMETERS = {
   reconcile: ["queries","extend"],
   suggest: ["prefix","cursor"],
   proposeProperties: ["type","limit"],
-  searchSurface: ["filters","q","sort","facets","limit","cursor"],
+  searchSurface: ["filters","q","facets","limit","cursor","sort"],
 } as const;

@@ -78,6 +78,10 @@ export interface EdificioItem extends V5<'EdificioItem'> {}
 export interface EntitiesBatch extends V5<'EntitiesBatch'> {}
 /** Entities and assets to get. */
 export interface EntitiesBatchBody extends V5<'EntitiesBatchBody'> {}
+/** A page of companies and persons. */
+export interface EntitiesPage extends V5<'EntitiesPage'> {}
+/** A result of companies and persons. */
+export interface EntitiesResult extends V5<'EntitiesResult'> {}
 /** An entity. */
 export interface Entity extends V5<'EntityCard'> {}
 /** An entity. */
@@ -230,6 +234,8 @@ export interface ScreeningMatch extends V5<'ScreeningMatch'> {}
 export interface SearchAvisos extends V5<'SearchAvisos'> {}
 /** Search of comptroller documents. */
 export interface SearchContraloria extends V5<'SearchContraloria'> {}
+/** Search of companies and persons. */
+export interface SearchEntities extends V5<'SearchEntities'> {}
 /** Search of court cases. */
 export interface SearchExpedientes extends V5<'SearchExpedientes'> {}
 /** Search of exports. */
@@ -346,6 +352,8 @@ export interface ResolveBatchBody extends V5Body<'resolveBatch'> {}
 export interface ReconcileBody extends V5Body<'reconcile'> {}
 /** The request body, result page and record of each search surface. */
 export interface SearchSurfaces {
+  /** Search companies and persons. */
+  'entities': { body: SearchEntities; page: EntitiesPage; record: EntitiesResult };
   /** Search imports. */
   'importaciones': { body: SearchImportaciones; page: ImportacionesPage; record: ImportacionesResult };
   /** Search exports. */

@@ -403,6 +403,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v5/search/entities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search companies and persons
+         * @description Companies and persons by words of their name or its beginning, for browsing: there is no typo tolerance and no score, which resolve has. Filters match the whole value, ignoring case and accents. Cursors are keyset-based: there is no last page you can reach, and entities added in the meantime never repeat or hide others. Totals are exact up to 5,000.
+         *
+         *     **Price:** the base charge (0.01) per page, regardless of the number of results. Free keys get `free_tier_code_locked`.
+         */
+        post: operations["searchEntities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/search/entities/schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Describe the search of companies and persons
+         * @description Returns the filters with their types, operators and examples, the sort fields and the facets.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["describeEntities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v5/search/importaciones": {
         parameters: {
             query?: never;
@@ -2218,6 +2262,102 @@ export interface components {
              * @default 10
              */
             inline_limit?: number;
+        };
+        /** @description A page of companies and persons. */
+        EntitiesPage: {
+            /**
+             * @description The surface.
+             * @constant
+             */
+            surface: "entities";
+            /** @description Matching entities. Names that begin with the words first, then the others, each in alphabetical order. */
+            results: components["schemas"]["EntitiesResult"][];
+            /** @description Position of this page. */
+            page: {
+                /** @description Number of results in this page. */
+                returned: number;
+                /** @description Cursor for the next page, valid for 24 hours. Null on the last page. */
+                next_cursor: string | null;
+                /** @description Number of matching entities when the first page was returned. */
+                total: number;
+                /**
+                 * @description Precision of `total`. `eq`: exact. `gte`: a lower bound.
+                 * @enum {string}
+                 */
+                total_relation: "eq" | "gte";
+            };
+            /** @description Requested facets. */
+            facets: {
+                /** @description Most frequent values. */
+                kind?: {
+                    /** @description Value, as it appears in records. */
+                    value: string;
+                    /** @description Number of entities with the value. */
+                    count: number;
+                }[];
+                /** @description Most frequent values. */
+                status?: {
+                    /** @description Value, as it appears in records. */
+                    value: string;
+                    /** @description Number of entities with the value. */
+                    count: number;
+                }[];
+                /** @description Most frequent values. */
+                legal_form?: {
+                    /** @description Value, as it appears in records. */
+                    value: string;
+                    /** @description Number of entities with the value. */
+                    count: number;
+                }[];
+                /** @description Most frequent values. */
+                province?: {
+                    /** @description Value, as it appears in records. */
+                    value: string;
+                    /** @description Number of entities with the value. */
+                    count: number;
+                }[];
+                /** @description Most frequent values. */
+                activity?: {
+                    /** @description Value, as it appears in records. */
+                    value: string;
+                    /** @description Number of entities with the value. */
+                    count: number;
+                }[];
+            };
+            /**
+             * @description Precision of the facet counts. `eq`: exact. `gte`: a lower bound.
+             * @enum {string}
+             */
+            facets_relation: "eq" | "gte";
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description A result of companies and persons. */
+        EntitiesResult: {
+            /** @description Id of the entity. */
+            id: TypedId<"own">;
+            /** @description Registered name. */
+            nombre: string | null;
+            /**
+             * @description Type of entity.
+             * @enum {unknown}
+             */
+            type: "Organization" | "NaturalPerson";
+            /** @description Tax number of an organization, without check digit. Null for persons. */
+            ruc_no_dv: string | null;
+            /** @description Number of the identity card or tax number with parts replaced by `***`. It tells namesakes apart. */
+            identifier_masked: string | null;
+            /** @description Province of an organization, or the one that issued the identity card of a person. */
+            province: string | null;
+            /** @description Name that matched. */
+            matched_name: {
+                /** @description The name. */
+                name: string | null;
+                /**
+                 * @description Kind of name. Only legal names are searched at present.
+                 * @enum {unknown}
+                 */
+                kind: "legal" | "former" | "trade" | "alias";
+            };
         };
         /** @description An entity. */
         EntityCard: {
@@ -7737,6 +7877,78 @@ export interface components {
             /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
+        /** @description Search of companies and persons. */
+        SearchEntities: {
+            /** @description Conditions that entities must all match. */
+            filters?: {
+                /** @description Type of entity. */
+                kind?: ("Organization" | "NaturalPerson") | ("Organization" | "NaturalPerson")[] | {
+                    /**
+                     * @description One of the values.
+                     * @enum {unknown}
+                     */
+                    eq?: "Organization" | "NaturalPerson";
+                    /** @description One of these values. */
+                    in?: ("Organization" | "NaturalPerson")[];
+                    /** @description Values to exclude. */
+                    not?: ("Organization" | "NaturalPerson") | ("Organization" | "NaturalPerson")[];
+                    /** @description Beginning of the value. */
+                    prefix?: string;
+                };
+                /** @description Status of an organization in the registry. */
+                status?: string | string[] | {
+                    /** @description The exact value. */
+                    eq?: string;
+                    /** @description One of these values. */
+                    in?: string[];
+                    /** @description Values to exclude. */
+                    not?: string | string[];
+                    /** @description Beginning of the value. */
+                    prefix?: string;
+                };
+                /** @description Legal form of an organization. */
+                legal_form?: string | string[] | {
+                    /** @description The exact value. */
+                    eq?: string;
+                    /** @description One of these values. */
+                    in?: string[];
+                    /** @description Values to exclude. */
+                    not?: string | string[];
+                    /** @description Beginning of the value. */
+                    prefix?: string;
+                };
+                /** @description Province of an organization, or the one that issued the identity card of a person. */
+                province?: string | string[] | {
+                    /** @description The exact value. */
+                    eq?: string;
+                    /** @description One of these values. */
+                    in?: string[];
+                    /** @description Values to exclude. */
+                    not?: string | string[];
+                    /** @description Beginning of the value. */
+                    prefix?: string;
+                };
+                /** @description Declared activity of an organization. */
+                activity?: string | string[] | {
+                    /** @description The exact value. */
+                    eq?: string;
+                    /** @description One of these values. */
+                    in?: string[];
+                    /** @description Values to exclude. */
+                    not?: string | string[];
+                    /** @description Beginning of the value. */
+                    prefix?: string;
+                };
+            } | null;
+            /** @description Words of the name or their beginnings, in any order, ignoring case, accents and a legal form at the end. At most ten. One or two letters alone find only names that begin with them. */
+            q?: string | null;
+            /** @description Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 5,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
+            facets?: ("kind" | "status" | "legal_form" | "province" | "activity")[] | null;
+            /** @description Maximum results per page. Defaults to 20. */
+            limit?: number | null;
+            /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
+            cursor?: string | null;
+        };
         /** @description Search of court cases. */
         SearchExpedientes: {
             /** @description Conditions that records must all match. */
@@ -9870,7 +10082,7 @@ export interface components {
              * @description The surface.
              * @enum {unknown}
              */
-            surface: "importaciones" | "exportaciones" | "marcas" | "naves" | "real-estate" | "real-estate-deeds" | "immigration" | "licitaciones" | "avisos" | "contraloria" | "expedientes" | "sanctions" | "noticias" | "planillas";
+            surface: "entities" | "importaciones" | "exportaciones" | "marcas" | "naves" | "real-estate" | "real-estate-deeds" | "immigration" | "licitaciones" | "avisos" | "contraloria" | "expedientes" | "sanctions" | "noticias" | "planillas";
             /** @description Display name. */
             title: string;
             /** @description What the surface searches. */
@@ -9905,7 +10117,7 @@ export interface components {
             }[];
             /** @description Fields you can sort by. */
             sort: string[];
-            /** @description Default sort order. */
+            /** @description Default sort order. Empty if the order is fixed. */
             default_sort: {
                 /** @description Field name. */
                 field: string;
@@ -10858,6 +11070,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProposedProperties"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    searchEntities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SearchEntities"];
+            };
+        };
+        responses: {
+            /** @description A page of results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntitiesPage"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    describeEntities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The surface. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SurfaceSchema"] | components["schemas"]["DryRun"];
                 };
             };
         };

@@ -1,4 +1,4 @@
-import { DEFAULT_JURISDICTION, SURFACE_NAMES, makeTypedId } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, ENTITY_SEARCH, SURFACE_NAMES, makeTypedId } from '@entity-registry/domain';
 import { PostgresCandidateSource } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { BenchAccount, BenchDatabase } from '../database.js';
@@ -6,6 +6,7 @@ import { measureCalls, measureHttp } from '../load.js';
 import type { Measurement, BenchRequest } from '../load.js';
 import { cycle, sampleIdentifiers, sampleNameQueries, sampleOrganizations } from '../queries.js';
 import { SURFACE } from './bars.js';
+import { entityQuestions } from './entity-questions.js';
 import { surfaceQuestions } from './surface-questions.js';
 import { findByTrigrams, prepareTrigrams } from './trigrams.js';
 
@@ -86,7 +87,10 @@ async function surfaceScenarios(
   pool: pg.Pool,
   { seed, clients, call }: { seed: number; clients: number; call: MakeCall },
 ): Promise<Scenario[]> {
-  const scenarios: Scenario[] = [];
+  const entities = cycle(await entityQuestions(pool, { count: QUESTIONS, seed }));
+  const entityPath = `/v5/search/${ENTITY_SEARCH.name}`;
+  const byName = () => ({ path: entityPath, body: JSON.stringify(entities()) });
+  const scenarios: Scenario[] = [call(`${SURFACE}${ENTITY_SEARCH.name}`, clients, byName)];
   for (const surface of SURFACE_NAMES) {
     const question = cycle(await surfaceQuestions(pool, surface, { count: QUESTIONS, seed }));
     const path = `/v5/search/${surface}`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@entity-registry/domain';
-import type { SurfaceQuery } from '@entity-registry/domain';
+import type { EntitySearchQuery, SurfaceQuery } from '@entity-registry/domain';
 import type { AccountId } from '@entity-registry/accounts';
-import type { SurfaceCursor } from '@entity-registry/registry';
+import type { BrowseCursor, SurfaceCursor } from '@entity-registry/registry';
 import type { CursorPayload, Cursors } from '../cursors/cursors.js';
 
 /** Long enough to work through a page; the list itself may change in the meantime. */
@@ -26,6 +26,27 @@ export class SearchCursors {
     if (of !== fingerprint(query)) throw new DomainError('invalid_cursor');
     return { keys, pk, part, total: { count, relation } };
   }
+
+  sealEntities(accountId: AccountId, query: EntitySearchQuery, { later, name, pk, total }: BrowseCursor): string {
+    const payload: CursorPayload = [entityFingerprint(query), later, name, pk, total.count, total.relation];
+    return this.cursors.seal(entityScope(accountId), payload, TTL_SECONDS);
+  }
+
+  /** Throws `invalid_cursor`. */
+  openEntities(accountId: AccountId, query: EntitySearchQuery, text: string): BrowseCursor {
+    const payload = this.cursors.open(entityScope(accountId), text);
+    const [of, later, name, pk, count, relation] = payload as [
+      string, boolean, string, string, number, BrowseCursor['total']['relation'],
+    ]; // prettier-ignore
+    if (of !== entityFingerprint(query)) throw new DomainError('invalid_cursor');
+    return { later, name, pk, total: { count, relation } };
+  }
+}
+
+const entityScope = (accountId: AccountId) => ({ purpose: 'search entities', accountId, secret: true }) as const;
+
+function entityFingerprint({ conditions, name }: EntitySearchQuery): string {
+  return fingerprintOf({ conditions: conditions.map(({ field, ...rest }) => [field.name, rest]), name });
 }
 
 function scopeOf(accountId: AccountId, { surface }: SurfaceQuery) {
@@ -40,6 +61,10 @@ function fingerprint({ conditions, words, sort }: SurfaceQuery): string {
     words,
     sort: sort.map(({ field, descending }) => [field.name, descending]),
   };
+  return fingerprintOf(search);
+}
+
+function fingerprintOf(search: object): string {
   const text = JSON.stringify(search, (_name, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,
   );

@@ -1,35 +1,30 @@
 import {
   DEFAULT_JURISDICTION,
+  ENTITY_SEARCH,
   SEARCH_LIMITS,
   SURFACE_NAMES,
   coveringCodes,
   detailFieldsOf,
-  facetsOf,
   surfaceOf,
 } from '@entity-registry/domain';
-import type { SurfaceName } from '@entity-registry/domain';
-import { FACET_VALUES } from '@entity-registry/registry';
+import type { SearchName, SurfaceName } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import { closed, count, cursorInput, instant, orNull, typedId } from '../schema-parts.js';
+import { closed, instant, orNull, typedId } from '../schema-parts.js';
 import { SurfaceSchemaBody, exampleOfSchema } from './surface-schema.js';
-import { WORD_PATTERN, filterSchema, resultSchema } from './surface-fields.js';
+import { entitySearchOperation } from './entity-search-schema.js';
+import { facetsInput, filtersInput, nullable, pageInput, pageOutput } from './search-parts.js';
+import { WORD_PATTERN, resultSchema } from './surface-fields.js';
 import { exampleBody, exampleResult } from './search-examples.js';
 import { idTypesOf } from './surface-body.js';
 
-const { limit, sortKeys, facets: mostFacets, cursor: longestCursor, text: longestText } = SEARCH_LIMITS;
-const RELATION = '`eq`: exact. `gte`: a lower bound.';
-const relation = (description: string) => Type.Union([Type.Literal('eq'), Type.Literal('gte')], { description });
-
+const { limit, sortKeys, text: longestText } = SEARCH_LIMITS;
 /** 'real-estate' as RealEstate. */
-function pascal(surface: SurfaceName): string {
+function pascal(surface: SearchName): string {
   return surface.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
-
-const nullable = (schema: TSchema, description: string) =>
-  Type.Optional(Type.Union([schema, Type.Null()], { description }));
 
 /** Body of a search of a surface. */
 export function searchBodySchema(name: SurfaceName): TSchema {
@@ -42,15 +37,9 @@ export function searchBodySchema(name: SurfaceName): TSchema {
     },
     'Sort key.',
   );
-  const known = facetsOf(surface).map((facet) => Type.Literal(facet));
-  const Facet =
-    known.length === 0
-      ? Type.String({ description: 'Facet name.' })
-      : Type.Union(known, { description: 'Facet name.' });
-  const filters = Object.fromEntries(surface.fields.map((field) => [field.name, Type.Optional(filterSchema(field))]));
   return Type.Object(
     {
-      filters: nullable(closed(filters, 'Filters by field.'), 'Conditions that records must all match.'),
+      filters: filtersInput(surface, 'Conditions that records must all match.'),
       q: nullable(
         Type.String({ minLength: 1, maxLength: longestText, pattern: WORD_PATTERN, description: 'Words.' }),
         'Words that records must all contain, ignoring case and accents. At most ten.',
@@ -59,19 +48,12 @@ export function searchBodySchema(name: SurfaceName): TSchema {
         Type.Array(Sort, { maxItems: sortKeys, description: 'Sort keys, most significant first.' }),
         `Sort order, each field at most once. Defaults to \`${surface.defaultSort}\`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets).`,
       ),
-      facets: nullable(
-        Type.Array(Facet, { maxItems: known.length === 0 ? 0 : mostFacets, description: 'Facet names.' }),
+      facets: facetsInput(
+        surface,
         'Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of ' +
           'them, so counts can be low and values can be missing. Returns the 20 most frequent values.',
       ),
-      limit: nullable(
-        Type.Integer({ minimum: limit.minimum, maximum: limit.maximum, description: 'Results per page.' }),
-        `Maximum results per page. Defaults to ${String(limit.default)}.`,
-      ),
-      cursor: nullable(
-        cursorInput('A cursor.', longestCursor),
-        '`next_cursor` of the previous page, with the same filters, words and order. Null for the first page.',
-      ),
+      ...pageInput(),
     },
     {
       $id: `Search${pascal(name)}`,
@@ -137,34 +119,11 @@ function listed(names: readonly string[]): string {
 /** Response of a search of a surface. */
 export function searchResponseSchema(name: SurfaceName): TSchema {
   const surface = surfaceOf(name);
-  const counts = Type.Array(
-    closed(
-      {
-        value: Type.String({ description: 'Value, as it appears in records.' }),
-        count: count('Number of records with the value.'),
-      },
-      'Value.',
-    ),
-    { maxItems: FACET_VALUES, description: 'Most frequent values.' },
-  );
-  const facets = Object.fromEntries(facetsOf(surface).map((facet) => [facet, Type.Optional(counts)]));
   return Type.Object(
     {
       surface: Type.Literal(name, { description: 'The surface.' }),
       results: Type.Array(resultOf(name), { maxItems: limit.maximum, description: 'Matching records, in order.' }),
-      page: closed(
-        {
-          returned: count('Number of results in this page.'),
-          next_cursor: Type.Union([Type.String(), Type.Null()], {
-            description: 'Cursor for the next page, valid for 24 hours. Null on the last page.',
-          }),
-          total: count('Number of matching records when the first page was returned.'),
-          total_relation: relation(`Precision of \`total\`. ${RELATION}`),
-        },
-        'Position of this page.',
-      ),
-      facets: closed(facets, 'Requested facets.'),
-      facets_relation: relation(`Precision of the facet counts. ${RELATION}`),
+      ...pageOutput(surface, 'records'),
       billing: Billing,
     },
     {
@@ -213,13 +172,14 @@ function searchOperation(name: SurfaceName): Operation {
   };
 }
 
-function schemaOperation(name: SurfaceName): Operation {
+function schemaOperation(name: SearchName): Operation {
+  const { title } = name === ENTITY_SEARCH.name ? ENTITY_SEARCH : surfaceOf(name);
   return {
     method: 'GET',
     path: `/v5/search/${name}/schema`,
     operationId: `describe${pascal(name)}`,
     group: 'Search',
-    summary: `Describe the search of ${surfaceOf(name).title.toLowerCase()}`,
+    summary: `Describe the search of ${title.toLowerCase()}`,
     description: 'Returns the filters with their types, operators and examples, the sort fields and the facets.',
     access: { key: 'any' },
     charge: { kind: 'exempt' },
@@ -234,7 +194,8 @@ function schemaOperation(name: SurfaceName): Operation {
   };
 }
 
-export const operations: readonly Operation[] = SURFACE_NAMES.flatMap((name) => [
-  searchOperation(name),
-  schemaOperation(name),
-]);
+export const operations: readonly Operation[] = [
+  entitySearchOperation,
+  schemaOperation(ENTITY_SEARCH.name),
+  ...SURFACE_NAMES.flatMap((name) => [searchOperation(name), schemaOperation(name)]),
+];

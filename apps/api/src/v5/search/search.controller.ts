@@ -1,11 +1,12 @@
-import { SURFACE_NAMES } from '@entity-registry/domain';
-import type { SurfaceName } from '@entity-registry/domain';
+import { ENTITY_SEARCH, SEARCH_NAMES } from '@entity-registry/domain';
+import type { SearchName } from '@entity-registry/domain';
 import { Access } from '@entity-registry/http';
 import type { JsonResponse } from '@entity-registry/http';
 import { Body, Controller, HttpCode, Query, RequestMapping, RequestMethod } from '@nestjs/common';
 import { CurrentRequest } from '../../gateway/api-request.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { EntitySearchService } from './entity-search.service.js';
 import { SearchService } from './search.service.js';
 
 /**
@@ -14,30 +15,35 @@ import { SearchService } from './search.service.js';
  */
 @Controller('v5/search')
 export class SearchController {
-  constructor(readonly searchService: SearchService) {}
+  constructor(
+    readonly searchService: SearchService,
+    readonly entitySearchService: EntitySearchService,
+  ) {}
 }
 
-for (const surface of SURFACE_NAMES) declare(surface);
+for (const surface of SEARCH_NAMES) declare(surface);
 
-function declare(surface: SurfaceName): void {
+function declare(surface: SearchName): void {
   handle(`search ${surface}`, search(surface), { method: RequestMethod.POST, path: surface }, 'v5');
   handle(`schema ${surface}`, schema(surface), { method: RequestMethod.GET, path: `${surface}/schema` }, 'any');
 }
 
-/** Records that match the filters. Base charge. */
-function search(surface: SurfaceName) {
+/** Entities or records that match the filters. Base charge. */
+function search(surface: SearchName) {
   return function (
     this: SearchController,
     request: ApiRequest,
     query: DryRunQuery,
     body: unknown,
   ): Promise<JsonResponse> {
-    return this.searchService.search(request, surface, query, body);
+    return surface === ENTITY_SEARCH.name
+      ? this.entitySearchService.search(request, query, body)
+      : this.searchService.search(request, surface, query, body);
   };
 }
 
 /** The filters and fields of a surface. Free of charge, with any key. */
-function schema(surface: SurfaceName) {
+function schema(surface: SearchName) {
   return function (this: SearchController, request: ApiRequest, query: DryRunQuery): Promise<JsonResponse> {
     return this.searchService.getSchema(request, surface, query);
   };

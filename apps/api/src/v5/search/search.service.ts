@@ -6,7 +6,7 @@ import {
   parseSearch,
   surfaceOf,
 } from '@entity-registry/domain';
-import type { SurfaceDefinition, SurfaceName } from '@entity-registry/domain';
+import type { SearchName, SurfaceDefinition, SurfaceName } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { ObjectStore, SurfacePage, SurfaceSource } from '@entity-registry/registry';
@@ -87,7 +87,7 @@ export class SearchService {
   }
 
   /** The filters and fields of a surface. */
-  async getSchema(request: ApiRequest, surface: SurfaceName, query: DryRunQuery): Promise<JsonResponse> {
+  async getSchema(request: ApiRequest, surface: SearchName, query: DryRunQuery): Promise<JsonResponse> {
     const dryRun = isDryRun(query);
     await announceExempt(request, this.meter);
     const billing = exemptBilling(dryRun);

@@ -1,5 +1,6 @@
 import {
   DEFAULT_JURISDICTION,
+  ENTITY_SEARCH,
   OPERATORS,
   SEARCH_LIMITS,
   coveringCodes,
@@ -7,7 +8,7 @@ import {
   surfaceOf,
   valuesOf,
 } from '@entity-registry/domain';
-import type { SurfaceDefinition, SurfaceField, SurfaceName } from '@entity-registry/domain';
+import type { SearchName, SurfaceDefinition, SurfaceField, SurfaceName } from '@entity-registry/domain';
 
 const FORMS: Readonly<Record<SurfaceField['type'], string>> = {
   keyword: 'keyword',
@@ -20,15 +21,48 @@ const FORMS: Readonly<Record<SurfaceField['type'], string>> = {
 };
 
 /** Body of `GET /v5/search/{surface}/schema`, without its `billing`. */
-export function surfaceBody(name: SurfaceName) {
+export function surfaceBody(name: SearchName) {
+  return name === ENTITY_SEARCH.name ? entitySearchBody() : recordSurfaceBody(name);
+}
+
+/** The search of entities has a fixed order and no fields that are bought separately. */
+function entitySearchBody() {
+  return {
+    ...describedAs(ENTITY_SEARCH),
+    id_types: ['own'],
+    sort: [],
+    default_sort: [],
+    detail: { fields: [], codes: [], hours: 24 },
+  };
+}
+
+function recordSurfaceBody(name: SurfaceName) {
   const surface = surfaceOf(name);
   const sortable = surface.fields.filter((field) => field.sortable);
   return {
-    surface: name,
-    title: surface.title,
-    description: surface.description,
+    ...describedAs({ ...surface, name }),
     id_types: idTypesOf(surface),
-    filters: surface.fields.map((field) => ({
+    sort: sortable.map((field) => field.name),
+    default_sort: [{ field: surface.defaultSort, dir: 'desc' }],
+    detail: {
+      fields: detailFieldsOf(surface),
+      codes: [...new Set(surface.parts.flatMap(({ level }) => coveringCodes(DEFAULT_JURISDICTION, level)))],
+      hours: 24,
+    },
+  };
+}
+
+interface Described {
+  readonly name: SearchName;
+  readonly title: string;
+  readonly description: string;
+  readonly fields: readonly SurfaceField[];
+}
+
+function describedAs({ name, title, description, fields }: Described) {
+  return {
+    ...{ surface: name, title, description },
+    filters: fields.map((field) => ({
       name: field.name,
       type: FORMS[field.type],
       operators: OPERATORS[field.type],
@@ -41,16 +75,9 @@ export function surfaceBody(name: SurfaceName) {
       deprecated: field.deprecated,
       detail: field.detail,
     })),
-    sort: sortable.map((field) => field.name),
-    default_sort: [{ field: surface.defaultSort, dir: 'desc' }],
-    facets: surface.fields.flatMap(({ facet, name: field, deprecated }) =>
+    facets: fields.flatMap(({ facet, name: field, deprecated }) =>
       facet === null ? [] : [{ name: facet, field, deprecated: deprecated !== null }],
     ),
-    detail: {
-      fields: detailFieldsOf(surface),
-      codes: [...new Set(surface.parts.flatMap(({ level }) => coveringCodes(DEFAULT_JURISDICTION, level)))],
-      hours: 24,
-    },
     limit: SEARCH_LIMITS.limit,
   };
 }

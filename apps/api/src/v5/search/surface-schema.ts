@@ -1,5 +1,5 @@
-import { SEARCH_LIMITS, SURFACE_NAMES } from '@entity-registry/domain';
-import type { SurfaceName } from '@entity-registry/domain';
+import { SEARCH_LIMITS, SEARCH_NAMES } from '@entity-registry/domain';
+import type { SearchName } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { closed, orNull } from '../schema-parts.js';
@@ -36,7 +36,7 @@ const Filter = closed(
 /** Response of `GET /v5/search/{surface}/schema`. */
 export const SurfaceSchemaBody = Type.Object(
   {
-    surface: Type.Enum([...SURFACE_NAMES], { description: 'The surface.' }),
+    surface: Type.Enum([...SEARCH_NAMES], { description: 'The surface.' }),
     title: text('Display name.'),
     description: text('What the surface searches.'),
     id_types: list('Id types of the results. Empty if ids are integers.', 'Id type.'),
@@ -47,7 +47,7 @@ export const SurfaceSchemaBody = Type.Object(
         { field: text('Field name.'), dir: Type.Enum(['asc', 'desc'], { description: 'Direction.' }) },
         'Sort key.',
       ),
-      { maxItems: 1, description: 'Default sort order.' },
+      { maxItems: 1, description: 'Default sort order. Empty if the order is fixed.' },
     ),
     facets: Type.Array(
       closed(
@@ -82,7 +82,7 @@ export const SurfaceSchemaBody = Type.Object(
 );
 
 /** The exact response for a surface. */
-export function exampleOfSchema(name: SurfaceName) {
+export function exampleOfSchema(name: SearchName) {
   const nothing = { price: '0.00', charged: '0.00', dry_run: false, base: '0.00', codes: [], redundant: [] };
   return { ...surfaceBody(name), billing: { currency: 'USD', ...nothing } };
 }

@@ -18,6 +18,7 @@ import { KeyNotice } from './KeyNotice.js';
 import { messages as libraryMessages } from './library/library-messages.js';
 import { messages } from './messages.js';
 import { PriceTag, RejectionNotice } from './PriceTag.js';
+import { NameList } from './search/NameList.js';
 import { readTerm } from './search/search-term.js';
 import { withBackendErrors, usePreview, useRegistry } from './registry.js';
 import { useSearches } from './search/searches.js';
@@ -82,6 +83,9 @@ export default function ExplorerPage() {
         )}
         {question !== null && !stored && search.isIdle && !searches.isPending && (
           <Notice tone="neutral">{library.t('search.over')}</Notice>
+        )}
+        {question !== null && 'name' in question.term && (
+          <NameList key={`${question.term.name} ${kind}`} name={question.term.name} kind={kind} />
         )}
       </div>
     </>

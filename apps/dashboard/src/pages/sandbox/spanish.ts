@@ -2,6 +2,7 @@ import { lookup } from '../../lookup.js';
 
 /** The search surfaces, named as in their calls. */
 const SURFACES: Readonly<Record<string, string>> = {
+  Entities: 'empresas y personas',
   Importaciones: 'importaciones',
   Exportaciones: 'exportaciones',
   Marcas: 'marcas',

@@ -36,6 +36,8 @@ export const SANDBOX_OPERATIONS: readonly {
   {"id":"v5.reconcile","method":"POST","path":"/v5/reconcile","priced":true},
   {"id":"v5.suggest","method":"GET","path":"/v5/reconcile/suggest/{kind}","priced":true},
   {"id":"v5.proposeProperties","method":"GET","path":"/v5/reconcile/properties","priced":true},
+  {"id":"v5.searchEntities","method":"POST","path":"/v5/search/entities","priced":true},
+  {"id":"v5.describeEntities","method":"GET","path":"/v5/search/entities/schema","priced":false},
   {"id":"v5.searchImportaciones","method":"POST","path":"/v5/search/importaciones","priced":true},
   {"id":"v5.describeImportaciones","method":"GET","path":"/v5/search/importaciones/schema","priced":false},
   {"id":"v5.searchExportaciones","method":"POST","path":"/v5/search/exportaciones","priced":true},

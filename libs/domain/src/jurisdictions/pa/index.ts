@@ -2,6 +2,7 @@ import type { JurisdictionDefinition } from '../jurisdiction.js';
 import { panamaSearchKeys, parsePanama } from './identifiers.js';
 import { LEGAL_FORMS } from './legal-forms.js';
 import { OFFERS } from './offers.js';
+import { PROVINCES } from './provinces.js';
 import { SOURCES } from './sources.js';
 import { TAG_SOURCES } from './tag-sources.js';
 
@@ -17,7 +18,12 @@ export const panama = {
   kinds: ['Organization', 'NaturalPerson'],
   refreshable: true,
   minNameLength: 3,
-  identifiers: { parse: parsePanama, searchKeys: panamaSearchKeys, hasSeparateCheckDigit: true },
+  identifiers: {
+    parse: parsePanama,
+    searchKeys: panamaSearchKeys,
+    hasSeparateCheckDigit: true,
+    provinces: PROVINCES,
+  },
   legalForms: LEGAL_FORMS,
   sources: SOURCES,
   tagSources: TAG_SOURCES,

@@ -33,14 +33,17 @@ field with = matches any of the values. --schema lists the fields of a surface f
 A search of more than one page shows the price after the first page and asks before it continues. If it stops early, the
 records read so far are shown, with the cursor to continue.
 
+  registry-cli search entities --q naviera --filter kind=Organization --facet status
   registry-cli search importaciones --filter procedencia=CHINA --filter 'fecha>=2025-01-01' --sort valor_cif:desc`;
 
 export function searchCommand(begin: ContextFactory): Command {
   return new Command('search')
-    .description('search the records of a register; each page of up to 100 costs the base charge')
+    .description(
+      'search companies and persons by name, or the records of a register; each page of up to 100 costs the base charge',
+    )
     .addArgument(new Argument('<surface>', 'search surface').choices(SURFACES))
     .option('--filter <condition>', 'condition on a field; may be repeated', collect)
-    .option('--q <words>', 'words anywhere in a record')
+    .option('--q <words>', 'words anywhere in a record; of a name for entities')
     .option('--sort <field[:desc]>', 'order; may be repeated', collect)
     .option('--facet <name>', 'count the values of a field; may be repeated', collect)
     .option('--limit <n>', `maximum records (default: ${String(DEFAULT_LIMIT)})`, count)

@@ -1,0 +1,69 @@
+import { DEFAULT_JURISDICTION, JURISDICTIONS, foldKeyword, lookup } from '@entity-registry/domain';
+import type { Condition, EntitySearchQuery, JurisdictionDefinition } from '@entity-registry/domain';
+
+/** Words with fewer letters are compared with each name instead: too many words begin with them. */
+const SHORTEST_KEY = 3;
+/** `listing_keys` cuts words to this length. */
+const LONGEST_WORD = 200;
+
+const { identifiers }: JurisdictionDefinition = JURISDICTIONS[DEFAULT_JURISDICTION];
+const provinces = identifiers.provinces ?? {};
+
+/** The name of a province: `entity_listing` has the number of an identity card for persons. */
+export function provinceName(listed: string | null): string | null {
+  if (listed === null || !/^\d+$/.test(listed)) return listed;
+  return lookup(provinces, listed) ?? null;
+}
+
+/** The conditions of a search on `entity_listing`, except those on the name's order. */
+export interface ListingConditions {
+  /** The query on `keys`; null: none. */
+  readonly keys: string | null;
+  /** LIKE patterns that the folded name, with a blank before it, must all match. */
+  readonly patterns: readonly string[];
+}
+
+export function listingConditions({ words, conditions }: EntitySearchQuery): ListingConditions {
+  const long = words.filter((word) => word.length >= SHORTEST_KEY);
+  const keys = [...long.map((word) => beginning(word.slice(0, LONGEST_WORD))), ...conditions.map(keyOf)];
+  return {
+    keys: keys.length === 0 ? null : keys.join(' & '),
+    patterns: words.filter((word) => word.length < SHORTEST_KEY).map((word) => `% ${word}%`),
+  };
+}
+
+function keyOf(condition: Condition): string {
+  const { field, is } = condition;
+  switch (is) {
+    case 'one of':
+    case 'none of': {
+      const any = `(${condition.values.flatMap((value) => filterKeys(field.name, value).map(lexeme)).join(' | ')})`;
+      return is === 'one of' ? any : `!${any}`;
+    }
+    case 'beginning':
+      return beginningOf(field.name, condition.value);
+    default:
+      throw new Error(`entities are not filtered by ${field.name} '${is}'`);
+  }
+}
+
+function beginningOf(filter: string, value: string): string {
+  const numbers = filter === 'province' ? numbersOf((name) => name.startsWith(foldKeyword(value))) : [];
+  const any = [beginning(`${filter}=${foldKeyword(value)}`), ...numbers.map((number) => lexeme(`${filter}=${number}`))];
+  return `(${any.join(' | ')})`;
+}
+
+/** The keys of a value; a province is a name or a number. */
+function filterKeys(filter: string, value: string): string[] {
+  const folded = foldKeyword(value);
+  const numbers = filter === 'province' ? numbersOf((name) => name === folded) : [];
+  return [folded, ...numbers].map((text) => `${filter}=${text}`);
+}
+
+function numbersOf(matches: (folded: string) => boolean): string[] {
+  return Object.entries(provinces).flatMap(([number, name]) => (matches(foldKeyword(name)) ? [number] : []));
+}
+
+/** A lexeme of a `tsquery`, quoted. */
+const lexeme = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+const beginning = (text: string): string => `${lexeme(text)}:*`;
