@@ -19,6 +19,7 @@ import {
   withoutTitles,
 } from './words/person-words.js';
 import { withDigits } from './words/number-words.js';
+import { NAMED_AFTER, spelledOut, withPhrasesJoined } from './words/slavic-words.js';
 
 /** One word of a name, as it is compared. */
 export interface NameWord {
@@ -137,6 +138,10 @@ function numberWord(written: string, place: number, weight: WordWeight): NameWor
   return { ...baseOf(written, place), text: written, weight: wordWeight, shape: 'number' };
 }
 
+/** True for a usual word that says the same as the one before it. */
+const isRepeated = (word: NameWord, before: NameWord | undefined): boolean =>
+  before !== undefined && word.text === before.text && word.text !== word.written && word.shape === 'word';
+
 function wordOf(written: string, place: number, kind: EntityKind, weight: WordWeight): NameWord {
   const person = kind === 'NaturalPerson';
   const word = baseOf(written, place);
@@ -153,7 +158,7 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
   if (person && isDescentWord(text)) wordWeight = DESCENT_WEIGHT;
   if (!person && written.length > 2 && (isLegalFormWord(written) || WORDS_OF_FORMS.has(written))) wordWeight = FORM_WEIGHT;
   word.weight = bounded(wordWeight);
-  if (!person) word.describes = describingWord(written) ?? (isPlace(written) ? 'place' : null);
+  if (!person) word.describes = describingWord(written) ?? describingWord(text) ?? (isPlace(written) ? 'place' : null);
   return word;
 }
 
@@ -202,10 +207,7 @@ function withoutRepetition(name: string): string {
 
 const NOTE_WORDS = ['liqui', 'formerly', 'dis', ' i l', 'administration', 'receivership'];
 const withoutNotes = (folded: string): string =>
-  (NOTE_WORDS.some((word) => folded.includes(word)) ? folded.replace(NOTES, '') : folded).replace(
-    'real estate',
-    'realestate',
-  );
+  withPhrasesJoined(NOTE_WORDS.some((word) => folded.includes(word)) ? folded.replace(NOTES, '') : folded);
 
 /** The folded words that a name has in parentheses, without those of a name that is only that. */
 function wordsAside(written: string, kind: EntityKind): ReadonlySet<string> {
@@ -236,21 +238,25 @@ export function prepareName(name: string, kind: EntityKind, weight: WordWeight):
     : { ...wordsOfCore(core), generation: null };
   const read = person
     ? named.map((text) => ({ text: withoutDigits(text), number: false }))
-    : withDigits(named, initials);
+    : withDigits(spelledOut(named), initials);
   const all = read.map(({ text }) => text);
   const words: NameWord[] = [];
   const aside = wordsAside(once, kind);
   let lead = '';
+  let namedAfter = false;
   read.forEach(({ text, number }, place) => {
     if (number) {
       words.push(numberWord(text, place, weight));
+    } else if (!person && text === NAMED_AFTER && place > 0) {
+      namedAfter = true;
     } else if (isLinking(text, kind)) {
       lead ||= text.charAt(0);
     } else if (words.length < MAX_WORDS) {
       const word = wordOf(text, place, kind, weight);
       word.lead = lead;
-      word.aside = aside.has(text);
-      words.push(word);
+      word.aside = namedAfter || aside.has(text);
+      // 'Scientific research' is one word in other languages.
+      if (person || !isRepeated(word, words.at(-1))) words.push(word);
       lead = '';
     }
   });

@@ -4,11 +4,15 @@ import { calibrationFeature, comparedScript } from './calibration.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
 import { companyFeatures } from './company-features.js';
+import { readingsOf } from './name-alternatives.js';
 import { personFeatures } from './person-features.js';
 import type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './score-types.js';
 
 const WRONG_KIND = -4.8;
 const TOP = 0.9999;
+
+/** Evidence from a part of a name, such as an abbreviation in parentheses, leaves the rest open. */
+const PART_OF_NAME: Feature = { feature: 'part_of_name', score: 0.5, weight: -0.8, detail: 'a part of one name' };
 
 /** The score if a name has no letters or digits. */
 const UNREADABLE: NameScore = {
@@ -34,30 +38,38 @@ function kindFeatures(query: NameQuery, candidate: NameCandidate, read: Prepared
 function comparePrepared(
   requested: PreparedName,
   other: PreparedName,
+  part: boolean,
   ofKind: (requested: PreparedName) => Feature[],
 ): NameScore {
   if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
   const aligned = alignWords(requested, other);
   const evidence = other.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
-  const found = evidence(aligned, requested, other);
+  const found = [...evidence(aligned, requested, other), ...(part ? [PART_OF_NAME] : [])];
   const script = comparedScript(requested.script, other.script);
   const features = [...found, ...calibrationFeature(other.kind, script, found), ...ofKind(requested)];
   return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
 }
 
-/** Names that give two ways to write a person, and what separates them. */
-const ALTERNATIVES = /\s*\/\s*|\s+(?:a\.?k\.?a\.?|alias)\s+/i;
-const ALIAS = /k\.?a\.?\s|alias/i;
-const SHORTEST_ALTERNATIVE = 8;
-/** Every alternative of one name is compared with every one of the other. */
-const MOST_ALTERNATIVES = 3;
+/** A name that is read in another way, and how it was read. */
+interface ReadName {
+  name: PreparedName;
+  part: boolean;
+}
 
-/** The ways to write a person that a name gives, if each is a whole name: 'Yuri Zafir / Yurii Zafir'. */
-function alternativesOf(name: string, kind: EntityKind): string[] {
-  if (kind === 'Organization' || !(name.includes('/') || ALIAS.test(name))) return [name];
-  const parts = name.split(ALTERNATIVES).map((part) => part.trim());
-  if (parts.length > MOST_ALTERNATIVES) return [name];
-  return parts.every((part) => part.length >= SHORTEST_ALTERNATIVE && part.includes(' ')) ? parts : [name];
+const readNames = (name: string, kind: EntityKind, weight: WordWeight): ReadName[] =>
+  readingsOf(name, kind).map(({ text, part }) => ({ name: prepareName(text, kind, weight), part }));
+
+/** Compares every reading of one name with the other as it is written, and of persons all with each other. */
+function compareReadings(
+  requested: readonly ReadName[],
+  others: readonly ReadName[],
+  ofKind: (requested: PreparedName) => Feature[],
+): NameScore {
+  return requested
+    .flatMap((one) => others.map((other) => [one, other] as const))
+    .filter(([one, other]) => !(one.part && other.part))
+    .map(([one, other]) => comparePrepared(one.name, other.name, one.part || other.part, ofKind))
+    .reduce((best, score) => (score.confidence > best.confidence ? score : best));
 }
 
 /**
@@ -65,24 +77,22 @@ function alternativesOf(name: string, kind: EntityKind): string[] {
  * not change a score.
  */
 export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: NameCandidate) => NameScore {
-  const read = new Map<EntityKind, PreparedName[]>();
-  const readAs = (kind: EntityKind): PreparedName[] => {
-    const known = read.get(kind) ?? alternativesOf(query.name, kind).map((name) => prepareName(name, kind, weight));
+  const read = new Map<EntityKind, ReadName[]>();
+  const readAs = (kind: EntityKind): ReadName[] => {
+    const known = read.get(kind) ?? readNames(query.name, kind, weight);
     read.set(kind, known);
     return known;
   };
   return (candidate) => {
     const { kind } = candidate;
     const ofKind = (requested: PreparedName): Feature[] =>
-      kindFeatures(query, candidate, query.type === null ? (readAs('Organization')[0] ?? requested) : requested);
-    const [only = '', ...others] = alternativesOf(candidate.name, kind);
+      kindFeatures(query, candidate, query.type === null ? (readAs('Organization')[0]?.name ?? requested) : requested);
     const [requested, ...alternatives] = readAs(kind);
-    if (others.length === 0 && alternatives.length === 0 && requested !== undefined)
-      return comparePrepared(requested, prepareName(only, kind, weight), ofKind);
-    return [only, ...others]
-      .map((name) => prepareName(name, kind, weight))
-      .flatMap((other) => readAs(kind).map((requested) => comparePrepared(requested, other, ofKind)))
-      .reduce((best, score) => (score.confidence > best.confidence ? score : best));
+    const [other, ...others] = readNames(candidate.name, kind, weight);
+    if (requested === undefined || other === undefined) return UNREADABLE;
+    if (others.length === 0 && alternatives.length === 0)
+      return comparePrepared(requested.name, other.name, false, ofKind);
+    return compareReadings([requested, ...alternatives], [other, ...others], ofKind);
   };
 }
 

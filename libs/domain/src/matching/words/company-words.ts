@@ -1,4 +1,5 @@
 import { describingWord } from './describing-words.js';
+import { slavicWord } from './slavic-words.js';
 
 /** Common short forms, translations and spellings of frequent words in company names, by their canonical word. */
 const SAME_COMPANY_WORDS: readonly string[] = [
@@ -12,7 +13,7 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'exportadora exportador exportaciones exporters exporter export exports exp',
   'comercializadora comercializacion comerc',
   'comercial commercial kommercheskiy kommerz',
-  'servicios services servicio service serv svcs svc',
+  'servicios services servicio service servis serv svcs svc',
   'industrias industries industria industry ind',
   'industrial industriales inds promyshlennaya promyshlennyy industriel',
   'asociados associates asoc assoc',
@@ -26,8 +27,8 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'sociedad society soc',
   'nacional national nal',
   'general gral',
-  'administracion administration admin management upravlyayushchaya upravlenie verwaltung gestion yonetim',
-  'soluciones solutions solucion solution',
+  'administracion administration admin management menedzhment upravlyayushchaya upravlenie verwaltung gestion yonetim',
+  'soluciones solutions solyushns solucion solution',
   'corporacion corporation corp korporatsiya',
   'cooperativa cooperative coop',
   'centro center centre ctro zentrum tsentr merkezi',
@@ -44,14 +45,14 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'doctor dr',
   'santa sta',
   'santo sto',
-  'cientifico scientific nauchno nauchnyy nauchnaya naukowy wissenschaftlich scientifique bilimsel',
-  'investigacion research issledovatelskiy issledovaniy forschung recherche',
+  // 'Nauchno-proizvodstvennoe' is translated either way.
+  'investigacion research issledovatelskiy issledovaniy forschung recherche cientifico scientific nauchno nauchnyy nauchnaya naukowy wissenschaftlich scientifique bilimsel',
   'produccion production proizvodstvennoe proizvodstvenno proizvodstvennaya proizvodstvennyy',
   'planta plant zavod factory works fabrica fabrik usine fabrikasi zavody factories',
   'oficina bureau byuro office',
   'diseno design konstruktorskoe',
   'casa house dom haus maison',
-  'comercio trade trading torgovyy torgovaya torgovlya handel ticaret commerce handels',
+  'comercio trade trading treyding treiding torgovyy torgovaya torgovlya handel ticaret commerce handels',
   'uralskiy ural',
   'ruso russian rossiyskiy rossiyskaya russkaya russkiy',
   'central tsentralnyy tsentralnoe tsentralnaya zentral centrale',
@@ -84,9 +85,15 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'tecnico technical tekhnicheskiy technischer',
   'navegacion navigation',
   'instrumento instrument priborostroitelnyy',
-  'reparacion repair remontnyy',
   'republica republic respublika',
   'energetico energetika',
+  // English words as other alphabets write them.
+  'prime praym praim',
+  'sky skay',
+  'line layn',
+  'world vorld',
+
+  'reparacion repair repairs remontnyy maintenance mantenimiento',
 ];
 
 /** Words of one axis: another word of the axis counts against a match, like another number. Synonyms are grouped. */
@@ -115,7 +122,10 @@ const AXIS_OF = new Map(
 
 /** The canonical word for all short forms and translations of a common company word ('bros': 'hermanos'). */
 export function companyWord(word: string): string {
-  return COMPANY_WORD.get(word) ?? describingWord(word) ?? word;
+  const own = COMPANY_WORD.get(word) ?? describingWord(word);
+  if (own !== undefined && own !== null) return own;
+  const english = slavicWord(word);
+  return english === null ? word : (COMPANY_WORD.get(english) ?? describingWord(english) ?? english);
 }
 
 /** True for words that exclude each other ('norte', 'south'). */
