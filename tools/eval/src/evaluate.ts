@@ -146,7 +146,7 @@ const isRegional = (pair: ScoredPair): boolean => pair.set === 'registers';
 export function evaluate(scored: readonly ScoredPair[], level: number, half: Half = 'reported'): Evaluation {
   const own = scored.filter((pair) => pair.half === half || pair.set === 'wide' || pair.set === 'file');
   const decided = own.filter((pair) => pair.decidable);
-  const main = decided.filter((pair) => pair.set !== 'wide' && pair.set !== 'world');
+  const main = decided.filter((pair) => pair.set === 'name_pairs' || pair.set === 'registers');
   const of = (name: string, pairs: readonly ScoredPair[]): Figures[] =>
     pairs.length === 0 ? [] : [figuresOf(name, pairs, level)];
   const highest = highestOf(main);
@@ -203,8 +203,7 @@ export function evaluate(scored: readonly ScoredPair[], level: number, half: Hal
 
 /**
  * The pairs of the tuning half that are furthest from the truth, at most `mostOfCategory` per category; never of the
- * wide
- * set.
+ * wide set.
  */
 export function worstErrors(scored: readonly ScoredPair[], most: number, mostOfCategory: number): ScoredPair[] {
   const errors = scored
@@ -217,6 +216,14 @@ export function worstErrors(scored: readonly ScoredPair[], most: number, mostOfC
     return count <= mostOfCategory;
   });
   return varied.slice(0, most);
+}
+
+/** The pairs of the wide set that are furthest from the truth, for a reader who checks labels. */
+export function worstOfWideSet(scored: readonly ScoredPair[], most: number): ScoredPair[] {
+  return scored
+    .filter((pair) => pair.set === 'wide' && pair.decidable)
+    .sort((a, b) => errorOf(b) - errorOf(a))
+    .slice(0, most);
 }
 
 function errorOf(pair: ScoredPair): number {

@@ -1,108 +1,11 @@
-// npm run eval:resolve: how well names are matched and found; figures in docs/resolution-evaluation.md and .data/eval.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { ACCEPT_LEVEL, scoreName } from '@entity-registry/domain';
-import { Command, InvalidArgumentError } from 'commander';
-import { evaluate, scorePairs, worstErrors } from './evaluate.js';
-import type { ScoredPair } from './evaluate.js';
-import { readDataset } from './pairs/all-pairs.js';
-import { readPairs } from './pairs/file-pairs.js';
-import { runRecall } from './recall/run.js';
-import { barsOf, document } from './report/document.js';
-import { picture } from './report/picture.js';
-import { scoresTable } from './report/scores-table.js';
-import { categoryTable, findings, groupTable, table } from './report/tables.js';
-import { dataFolder } from './sources.js';
-import { ROOT } from './start-tools.js';
+// npm run eval:resolve.
+import { InputError } from './input-error.js';
+import { resolveCommand } from './resolve-command.js';
 
-const count = (text: string) => {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new InvalidArgumentError('expected a whole number.');
-  return value;
-};
-
-interface Options {
-  data: string;
-  pairs?: string;
-  scores?: string;
-  most: number;
-  queries: number;
-  more: number;
-  server?: string;
-  findings?: string;
-  docs: string;
-  json: string;
-}
-
-const program = new Command('npm run eval:resolve --')
-  .description('Measure how well names are matched and found.')
-  .option('--data <dir>', 'Folder of registry data and name pairs', join(ROOT, '../shared/data'))
-  .option('--pairs <file>', 'Also score this CSV (schema, name1, name2, is_match); does not rewrite the document')
-  .option('--scores <file>', 'CSV for the score, outcome and evidence of each pair of --pairs')
-  .option('--most <n>', 'Maximum pairs per category', count, 250)
-  .option('--queries <n>', 'Searches per category for persons, and as many for companies (0: skip)', count, 40)
-  .option('--more <n>', 'Generated names to add to the searched names', count, 0)
-  .option('--server <url>', 'PostgreSQL on which to create the database eval_names (default: starts one in .data/eval)')
-  .option('--findings <file>', 'File for the worst errors of the tuning half')
-  .option(
-    '--docs <file>',
-    'Document to write; its chart is written next to it',
-    join(ROOT, 'docs/resolution-evaluation.md'),
-  )
-  .option('--json <file>', 'JSON file for the results', join(ROOT, '.data/eval/latest.json'))
-  .addHelpText('after', '\nExample: npm run eval:resolve -- --queries 0 --pairs pairs.csv')
-  .action(run);
-
-await program.parseAsync();
-
-async function run(options: Options): Promise<void> {
-  const data = dataFolder(resolve(options.data));
-  if (data === null)
-    throw new Error(`${options.data} does not exist. Set --data to the folder that contains name_pairs.`);
-  const dataset = readDataset(data, options.most);
-  const own = options.pairs === undefined ? [] : readPairs(resolve(options.pairs), 'file');
-  const scored = scorePairs([...dataset.pairs, ...own], scoreName, (word) => dataset.vocabulary.weight(word));
-  const evaluation = evaluate(scored, ACCEPT_LEVEL);
-  console.log(
-    `${groupTable(evaluation.groups)}\n\n${groupTable(evaluation.world)}\n\n${categoryTable(evaluation.categories)}`,
-  );
-  if (options.scores !== undefined) write(options.scores, scoresTable(own));
-  if (options.findings !== undefined) writeFindings(options.findings, scored);
-  const recall =
-    options.queries === 0
-      ? null
-      : await runRecall(dataset, {
-          data,
-          directory: join(ROOT, '.data/eval'),
-          databaseUrl: options.server,
-          queries: options.queries,
-          more: options.more,
-          now: new Date(),
-        });
-  const bars = barsOf(evaluation, recall);
-  console.log(
-    `\n${table(
-      ['Target', 'required', 'measured'],
-      bars.map((bar) => [bar.what, bar.bar, bar.measured]),
-    )}`,
-  );
-  write(options.json, `${JSON.stringify({ options, bars, evaluation, recall }, null, 2)}\n`);
-  // A partial evaluation doesn't write the report.
-  if (recall !== null && options.pairs === undefined) {
-    const image = options.docs.replace(/\.md$/, '.svg');
-    write(image, picture(evaluation));
-    write(options.docs, document(evaluation, recall, ACCEPT_LEVEL, basename(image)));
-  }
-  if (bars.some((bar) => !bar.met)) process.exitCode = 1;
-}
-
-function writeFindings(file: string, scored: readonly ScoredPair[]): void {
-  const tuning = evaluate(scored, ACCEPT_LEVEL, 'tuning');
-  writeFileSync(resolve(file), findings(tuning, worstErrors(scored, 120, 5), ACCEPT_LEVEL));
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(resolve(file)), { recursive: true });
-  writeFileSync(resolve(file), text);
-  console.log(`written: ${file}`);
+try {
+  await resolveCommand.parseAsync();
+} catch (error) {
+  if (!(error instanceof InputError)) throw error;
+  console.error(`Error: ${error.message}`);
+  process.exitCode = 1;
 }

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import { foldName, scoreName } from '@entity-registry/domain';
 import { editDistance } from '@entity-registry/registry';
-import { evaluate, scorePairs, worstErrors } from '../src/evaluate.js';
+import { evaluate, scorePairs, worstErrors, worstOfWideSet } from '../src/evaluate.js';
 import {
   areaUnderCurve,
   bestLevel,
@@ -14,7 +11,6 @@ import {
   reliability,
 } from '../src/metrics.js';
 import { mistype, respell } from '../src/pairs/distort.js';
-import { readPairs } from '../src/pairs/file-pairs.js';
 import { cutName, organizationPairs } from '../src/pairs/organization-pairs.js';
 import { halfOf } from '../src/pairs/pair.js';
 import type { LabeledPair } from '../src/pairs/pair.js';
@@ -165,34 +161,6 @@ describe('pairs', () => {
   });
 });
 
-describe('a file of pairs', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pairs-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-  const file = (text: string): string => {
-    const path = join(folder, 'pairs.csv');
-    writeFileSync(path, text);
-    return path;
-  };
-
-  it('is read by its columns', () => {
-    const own = readPairs(
-      file('name_treated,name_untreated,is_match\n"Varnoso, Zoila",Zoila Varnoso,true\nA B,C D,false\n'),
-      'file',
-    );
-    expect(own.map(({ query, candidate, match }) => [query, candidate, match])).toEqual([
-      ['Varnoso, Zoila', 'Zoila Varnoso', true],
-      ['A B', 'C D', false],
-    ]);
-    expect(readPairs(file('query,candidate,match,kind\nA,B,1,Company\n'), 'file')[0]?.kind).toBe('Organization');
-  });
-
-  it('is rejected with the required columns if they are missing', () => {
-    expect(() => readPairs(file('a,b\n1,2\n'), 'file')).toThrow(/schema, name1, name2 and is_match/);
-  });
-});
-
 describe('evaluation', () => {
   const scored = scorePairs(pairs, scoreName, (word) => vocabulary.weight(word));
   const evaluation = evaluate(scored, 0.8);
@@ -211,6 +179,18 @@ describe('evaluation', () => {
     const errors = worstErrors([...scored, ...wide], 50, 2);
     expect(errors.filter((pair) => pair.half !== 'tuning' || pair.set === 'wide')).toEqual([]);
     for (const own of Map.groupBy(errors, (pair) => pair.category).values()) expect(own.length).toBeLessThanOrEqual(2);
+  });
+
+  it('writes the worst errors of the wide set only to a reader of labels', () => {
+    const wide = scored.map((pair) => ({ ...pair, set: 'wide' as const }));
+    expect(new Set(worstOfWideSet([...scored, ...wide], 50).map(({ set }) => set))).toEqual(new Set(['wide']));
+  });
+
+  it('has the same totals with and without a file of pairs', () => {
+    const file = scored.map((pair) => ({ ...pair, set: 'file' as const }));
+    const groups = evaluate([...scored, ...file], 0.8).groups;
+    expect(groups.filter(({ name }) => name !== 'file')).toEqual(evaluation.groups);
+    expect(groups.find(({ name }) => name === 'file')?.pairs).toBe(scored.filter((pair) => pair.decidable).length);
   });
 
   it('reports the targets in text and a chart', () => {

@@ -1,54 +1,34 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { foldName } from '@entity-registry/domain';
 import { sampleBy } from '../random.js';
 import { readCsv } from '../sources.js';
-import type { Row } from '../sources.js';
 import { contains } from './pair.js';
-import type { LabeledPair, NameKind, PairSet } from './pair.js';
+import type { LabeledPair } from './pair.js';
 import { NearestNames, Vocabulary } from './vocabulary.js';
 import type { WrittenName } from './vocabulary.js';
 
-/** Names that the columns of a file of pairs may have, in order of preference. */
-const COLUMNS = {
-  query: ['name_treated', 'query_name', 'query', 'name_a', 'name1', 'left'],
-  candidate: ['name_untreated', 'candidate_name', 'result_name', 'candidate', 'name_b', 'name2', 'right'],
-  match: ['is_match', 'match', 'label', 'expected'],
-  kind: ['kind', 'schema', 'type'],
-  category: ['category', 'case_group', 'group'],
-} as const;
-
-function cell(row: Row, column: keyof typeof COLUMNS): string | undefined {
-  const name = COLUMNS[column].find((each) => row[each] !== undefined);
-  return name === undefined ? undefined : row[name];
-}
-
-function kindOf(row: Row): NameKind {
-  return /^(org|company|legal|organi[sz]ation|entity)/i.test(cell(row, 'kind') ?? '')
-    ? 'Organization'
-    : 'NaturalPerson';
-}
-
-function isTrue(text: string | undefined): boolean {
-  return /^(true|1|yes|y|t|match|positive)$/i.test(text?.trim() ?? '');
-}
-
 /**
- * The pairs of a CSV file with the columns name1, name2 and is_match (or query, candidate, match); schema or kind (default:
- * person) and category are optional. Throws an Error that names the columns if they are missing.
+ * The known positives: names as written by people beside the names on a list. Throws an Error if the file has no such
+ * columns.
  */
-export function readPairs(file: string, set: PairSet, category = basename(file)): LabeledPair[] {
-  const rows = readCsv(file);
-  const pairs = rows.flatMap((row): LabeledPair[] => {
-    const [query, candidate, match] = [cell(row, 'query'), cell(row, 'candidate'), cell(row, 'match')];
+function positivePairs(file: string): LabeledPair[] {
+  const pairs = readCsv(file).flatMap((row): LabeledPair[] => {
+    const { name_treated: query, name_untreated: candidate, is_match: match } = row;
     if (query === undefined || candidate === undefined || match === undefined) return [];
-    const own = cell(row, 'category');
+    const category = query === candidate ? 'positives: equal' : 'positives: written otherwise';
     return [
-      { set, category: own ?? category, kind: kindOf(row), query, candidate, match: isTrue(match), decidable: true },
+      {
+        set: 'name_pairs',
+        category,
+        kind: 'NaturalPerson',
+        query,
+        candidate,
+        match: /^(true|1)$/i.test(match),
+        decidable: true,
+      },
     ];
   });
-  if (pairs.length === 0) {
-    throw new Error(`${file} contains no pairs: it needs the columns schema, name1, name2 and is_match.`);
-  }
+  if (pairs.length === 0) throw new Error(`${file} contains no pairs.`);
   return pairs;
 }
 
@@ -90,9 +70,6 @@ export function unrelatedNamesOf(data: string): string[] {
 
 /** The pairs of the folder name_pairs: known positives, and negatives from names of different persons. */
 export function namePairs(data: string): LabeledPair[] {
-  const positives = readPairs(join(data, 'name_pairs', 'un_positive_pairs.csv'), 'name_pairs').map((pair) => ({
-    ...pair,
-    category: pair.query === pair.candidate ? 'positives: equal' : 'positives: written otherwise',
-  }));
+  const positives = positivePairs(join(data, 'name_pairs', 'un_positive_pairs.csv'));
   return [...positives, ...negatives(unrelatedNamesOf(data), [...new Set(positives.map((pair) => pair.candidate))])];
 }

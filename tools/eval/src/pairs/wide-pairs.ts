@@ -6,10 +6,12 @@ import { Random, sampleBy } from '../random.js';
 import { readCsv } from '../sources.js';
 import type { Row } from '../sources.js';
 import { mistypeOne, recase, withoutAccents } from './distort.js';
-import { contains } from './pair.js';
+import { couldMean, isSpelling, tellsEntity } from './decidable.js';
+import { isFirm, isListOfNames } from './one-name.js';
 import type { LabeledPair, NameKind } from './pair.js';
 import { cutName } from './organization-pairs.js';
 import { NearestNames, Vocabulary } from './vocabulary.js';
+import { skeletons } from './world/entities.js';
 
 /** Changes to names of any kind. Two or three are made to each name. */
 type Change = (words: string[], kind: NameKind, random: Random) => string[];
@@ -21,9 +23,12 @@ const CHANGES: readonly Change[] = [
   (words, _, random) => words.map((word) => recase(word, random)),
   (words, _, random) => (words.length < 4 ? words : words.toSpliced(1 + random.below(words.length - 1), 1)),
   (words, kind) =>
-    kind === 'NaturalPerson' && words.length > 2 ? words.with(1, `${(words[1] ?? '').slice(0, 1)}.`) : words,
+    kind === 'NaturalPerson' && words.length > 2 ? words.with(1, `${initialOf(words[1] ?? '')}.`) : words,
   (words, kind) => (kind === 'Organization' ? words.slice(0, cutName(words.join(' ')).words.length) : words),
 ];
+
+/** The first letter: a word may begin with an apostrophe. */
+const initialOf = (word: string): string => /\p{L}/u.exec(word)?.[0] ?? word.slice(0, 1);
 
 function changed(item: RegisteredName): string {
   const random = new Random(`wide|${item.name}`);
@@ -33,14 +38,17 @@ function changed(item: RegisteredName): string {
   return words.join(' ');
 }
 
-function pair(category: string, item: RegisteredName, query: string, match: boolean): LabeledPair {
-  const decidable = match || !contains(query, item.name);
+function pair(category: string, item: RegisteredName, query: string, match: boolean, decidable: boolean): LabeledPair {
   return { set: 'wide', category, kind: item.kind, query, candidate: item.name, match, decidable };
 }
 
 const kindWord = (kind: NameKind): string => (kind === 'Organization' ? 'companies' : 'persons');
 
-/** Names in a list with two or three changes, and each name with the most similar name of someone else. */
+/**
+ * Names in a list with two or three changes, and each name with the most similar name of someone else. A reader can't decide
+ * a changed name that lost what tells its entity or fits the other entity too, nor another name whose words are all in the
+ * query, or all of the query's in it: a list may have one entity twice.
+ */
 function listPairs(label: string, items: readonly RegisteredName[], most: number): LabeledPair[] {
   const drawn = sampleBy(items, most, `wide ${label}`, (item) => item.name);
   const vocabulary = new Vocabulary(items);
@@ -48,11 +56,23 @@ function listPairs(label: string, items: readonly RegisteredName[], most: number
   return drawn.flatMap((item) => {
     const category = `${label}, ${kindWord(item.kind)}`;
     const query = changed(item);
-    const same = foldName(query).length > 5 ? [pair(`${category}: several changes`, item, query, true)] : [];
-    const other = index.nearest(item, 1, (each) => each.id !== item.id && each.kind === item.kind)[0];
-    return [...same, ...(other === undefined ? [] : [pair(`${category}: nearest other`, other, query, false)])];
+    const others = index.nearest(item, NEAR, (each) => each.id !== item.id && each.kind === item.kind);
+    const told =
+      tellsEntity(query, item.name, item.kind, (word) => vocabulary.frequency(word)) &&
+      !others.some((other) => couldMean(query, other.name, item.kind));
+    const same = foldName(query).length > 5 ? [pair(`${category}: several changes`, item, query, true, told)] : [];
+    return [
+      ...same,
+      ...others.slice(0, 1).map((other) => {
+        const within = couldMean(query, other.name, other.kind) || couldMean(other.name, query, other.kind);
+        return pair(`${category}: nearest other`, other, query, false, !within);
+      }),
+    ];
   });
 }
+
+/** How many similar names a changed name is compared with. */
+const NEAR = 20;
 
 function ofacItems(rows: readonly Row[]): RegisteredName[] {
   return rows
@@ -68,8 +88,8 @@ function ofacItems(rows: readonly Row[]): RegisteredName[] {
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\d\s.,&'’()/-]+$/u.test(text);
 
 /**
- * Entries of the European list and their aliases, if both are in Latin letters and share a word of at least five
- * letters.
+ * Entries of the European list and their aliases, if both are one name in Latin letters and share a word of at least five
+ * letters. An alias that is another name can't be decided.
  */
 function aliasPairs(rows: readonly Row[], most: number): LabeledPair[] {
   const long = (name: string): string[] =>
@@ -79,19 +99,40 @@ function aliasPairs(rows: readonly Row[], most: number): LabeledPair[] {
   const pairs = rows.flatMap((row) => {
     const name = row['name'] ?? '';
     const kind: NameKind = row['schema'] === 'Person' ? 'NaturalPerson' : 'Organization';
-    if (row['schema'] === 'Vessel' || row['schema'] === 'Asset' || !isLatin(name)) return [];
+    if (row['schema'] === 'Vessel' || row['schema'] === 'Asset' || !isLatin(name) || isListOfNames(name, kind))
+      return [];
     const aliases = (row['alias'] ?? '').split(';').map((alias) => alias.trim());
     return aliases
-      .filter((alias) => isLatin(alias) && alias.length > 5 && long(alias).some((word) => long(name).includes(word)))
+      .filter(
+        (alias) =>
+          isLatin(alias) &&
+          !isListOfNames(alias, kind) &&
+          alias.length > 5 &&
+          long(alias).some((word) => long(name).includes(word)),
+      )
       .slice(0, 1)
       .map((alias) =>
-        pair(`aliases, ${kindWord(kind)}`, { name, kind, register: 'eu', id: row['recordId'] ?? '' }, alias, true),
+        pair(
+          `aliases, ${kindWord(kind)}`,
+          { name, kind, register: 'eu', id: row['recordId'] ?? '' },
+          alias,
+          true,
+          isSpelling(alias, name),
+        ),
       );
   });
   return sampleBy(pairs, most, 'aliases', (each) => each.query + each.candidate);
 }
 
-/** Members of parliament as in the assembly's addresses and in the list of officials. */
+function sharedWords(one: string, other: string): number {
+  const words = skeletons(other);
+  return [...skeletons(one)].filter((word) => words.has(word)).length;
+}
+
+/**
+ * Members of parliament as in the assembly's addresses and in the list of officials. An address that shares one word with
+ * the name is someone else's, or broken.
+ */
 function officialPairs(data: string): LabeledPair[] {
   const officials = readCsv(join(data, 'pa_peps', 'officials_2024_2029.csv'));
   return officials.flatMap((row) => {
@@ -101,9 +142,9 @@ function officialPairs(data: string): LabeledPair[] {
         .split('/')
         .at(-1) ?? '';
     const query = address.replace(/_+/g, ' ').trim();
-    if (surnamesOf(query).length < 2 || foldName(query) === foldName(name)) return [];
+    if (surnamesOf(query).length < 2 || foldName(query) === foldName(name) || sharedWords(query, name) < 2) return [];
     const item: RegisteredName = { name, kind: 'NaturalPerson', register: 'officials', id: row['id'] ?? '' };
-    return [pair('officials of two lists', item, query, true)];
+    return [pair('officials of two lists', item, query, true, true)];
   });
 }
 
@@ -133,7 +174,7 @@ export function widePairs(data: string, most: number): LabeledPair[] {
     ),
     ...listPairs(
       'leaks',
-      leaks.filter((item) => item.kind === 'NaturalPerson'),
+      leaks.filter((item) => item.kind === 'NaturalPerson' && !isFirm(item.name)),
       most,
     ),
     ...listPairs(

@@ -1,5 +1,6 @@
 import { foldName } from '@entity-registry/domain';
 import { sampleBy } from '../../random.js';
+import { isSpelling } from '../decidable.js';
 import type { LabeledPair } from '../pair.js';
 import { scriptOf, skeletons } from './entities.js';
 import type { WorldEntity } from './entities.js';
@@ -58,15 +59,13 @@ export function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): 
 }
 
 /**
- * An alias is another spelling of the name, and not another name, if at least half of the words of the shorter one have the
- * same consonants. Names in Han and Hangul have no words to count; persons' are romanized, organizations' mostly translated.
+ * True if an alias is another spelling of the name, and not another name. Names in Han and Hangul have no words to compare;
+ * persons' are romanized, organizations' mostly translated.
  */
-function isSpelling(entity: WorldEntity, alias: string): boolean {
+function isAliasSpelling(entity: WorldEntity, alias: string): boolean {
   const script = scriptOf(alias);
   if (script === 'Han' || script === 'Hangul') return entity.kind === 'NaturalPerson';
-  const [own, other] = [skeletons(entity.name), skeletons(alias)];
-  const shared = [...other].filter((word) => own.has(word)).length;
-  return other.size > 0 && shared >= Math.min(own.size, other.size) / 2 && (other.size > 1 || own.size === 1);
+  return isSpelling(alias, entity.name);
 }
 
 const label = (entity: WorldEntity): string => (entity.kind === 'Organization' ? 'companies' : 'persons');
@@ -84,7 +83,7 @@ export function aliasPairs(entities: readonly WorldEntity[], most: number): Labe
     const drawn = sampleBy(named, most, `world ${key}`, ({ entity, alias }) => `${entity.id}|${alias}`);
     const similar = new SimilarEntities(european.filter((entity) => entity.kind === drawn[0]?.entity.kind));
     return drawn.flatMap(({ entity, alias }) => {
-      const decidable = isSpelling(entity, alias) && foldName(alias) !== foldName(entity.name);
+      const decidable = isAliasSpelling(entity, alias) && foldName(alias) !== foldName(entity.name);
       const other = similar.nearest(entity);
       return [
         worldPair(entity.kind, category, true, alias, entity.name, decidable),
@@ -116,7 +115,7 @@ export function numberPairs(entities: readonly WorldEntity[], most: number): Lab
     });
   return sampleBy(pairs, most, 'world numbers', ({ entity }) => entity.id).flatMap(({ entity, found }) => {
     const other = similar[entity.kind].nearest(entity);
-    const decidable = isSpelling(entity, found.name);
+    const decidable = isAliasSpelling(entity, found.name);
     return [
       worldPair(entity.kind, 'two lists', true, entity.name, found.name, decidable),
       ...(other === null || other === found
