@@ -33,7 +33,11 @@ export async function saveBatchNames(
   { source, names = [] }: IngestBatch,
   renamed: readonly Renaming[],
 ): Promise<EntityRef[]> {
-  const found = [...formerNames(renamed), ...(await namesOfOtherSources(client)), ...(await statedNames(client, names))];
+  const found = [
+    ...formerNames(renamed),
+    ...(await namesOfOtherSources(client)),
+    ...(await statedNames(client, names)),
+  ];
   const { id: runId, fetchedAt, synthetic } = run;
   return await saveOtherNames(client, found, { source, runId, fetchedAt, synthetic });
 }
@@ -53,10 +57,7 @@ async function namesOfOtherSources(client: ClientBase): Promise<NewOtherName[]> 
     .map((row) => ({ ...toRef(row), kind: 'alias' as const, name: row.stated, since: null, until: null }));
 }
 
-async function statedNames(
-  client: ClientBase,
-  names: NonNullable<IngestBatch['names']>,
-): Promise<NewOtherName[]> {
+async function statedNames(client: ClientBase, names: NonNullable<IngestBatch['names']>): Promise<NewOtherName[]> {
   if (names.length === 0) return [];
   const { rows } = await client.query<NamedRow & { sid: string }>(HOLDERS, [
     names.map(({ jurisdiction }) => jurisdiction),
