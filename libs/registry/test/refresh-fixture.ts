@@ -81,7 +81,7 @@ export function refreshFixture() {
   beforeEach(async () => {
     sequence = 0;
     await database.pool.query(
-      'truncate entity, record, link, section, source_look, ingest_run restart identity cascade',
+      'truncate entity, entity_name, other_name_key, record, link, section, source_look, ingest_run restart identity cascade',
     );
     await store({ entities: [company, person, second] });
   });

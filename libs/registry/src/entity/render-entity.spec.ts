@@ -70,6 +70,7 @@ describe('a v5 card', () => {
       nombre: 'X, S.A.',
       ruc: '1-2-3 DV 4',
       ruc_no_dv: '1-2-3',
+      other_names: [],
       source: { id: 'registro_publico', fetched_at: FETCHED.toISOString(), source_updated_at: null },
       sources: [read('registro_publico'), unread('dgi'), unread('icij')],
       core: expect.objectContaining({ ficha: '9', folio: null, status: null, source_updated_at: null }),

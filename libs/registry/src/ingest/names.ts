@@ -7,13 +7,14 @@ import type { IngestBatch, IngestRun } from './batch.js';
 import { toRef } from './entities.js';
 import type { RefRow, Renaming } from './entities.js';
 
-// Another source than the entity's own doesn't change its name, so its name for the entity would be lost.
+// Another source than the entity's own doesn't change its name, so its name for the entity would be lost. Merged entities are
+// left out: their names go to the survivor when they are indexed.
 const DIFFERING = `
   select s.jurisdiction, e.pk::text, e.kind, e.nombre, s.nombre as stated
     from ingest_entity s
     join ingest_sid i on i.jurisdiction = s.jurisdiction and i.sid = s.sid
-    join entity e on e.jurisdiction = i.jurisdiction and e.pk = i.holder_pk
-   where e.name_norm is distinct from s.name_norm and e.nombre is not null and s.name_norm is not null`;
+    join entity e on e.jurisdiction = i.jurisdiction and e.pk = i.pk
+   where i.pk = i.holder_pk and e.name_norm is distinct from s.name_norm and e.nombre is not null and s.name_norm is not null`;
 
 const HOLDERS = `
   select i.jurisdiction, i.sid, e.pk::text, e.kind, e.nombre
@@ -32,7 +33,11 @@ export async function saveBatchNames(
   { source, names = [] }: IngestBatch,
   renamed: readonly Renaming[],
 ): Promise<EntityRef[]> {
-  const found = [...formerNames(renamed), ...(await namesOfOtherSources(client)), ...(await statedNames(client, names))];
+  const found = [
+    ...formerNames(renamed),
+    ...(await namesOfOtherSources(client)),
+    ...(await statedNames(client, names)),
+  ];
   const { id: runId, fetchedAt, synthetic } = run;
   return await saveOtherNames(client, found, { source, runId, fetchedAt, synthetic });
 }
@@ -52,10 +57,7 @@ async function namesOfOtherSources(client: ClientBase): Promise<NewOtherName[]> 
     .map((row) => ({ ...toRef(row), kind: 'alias' as const, name: row.stated, since: null, until: null }));
 }
 
-async function statedNames(
-  client: ClientBase,
-  names: NonNullable<IngestBatch['names']>,
-): Promise<NewOtherName[]> {
+async function statedNames(client: ClientBase, names: NonNullable<IngestBatch['names']>): Promise<NewOtherName[]> {
   if (names.length === 0) return [];
   const { rows } = await client.query<NamedRow & { sid: string }>(HOLDERS, [
     names.map(({ jurisdiction }) => jurisdiction),

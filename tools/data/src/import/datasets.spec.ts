@@ -211,7 +211,7 @@ describe('the importers on small synthetic samples', () => {
     expect(await entity('co', 'nit:899888001')).toMatchObject({ nombre: 'ALCALDIA INVENTADA' });
   });
 
-  it('stores former names and aliases of companies', async () => {
+  it('stores former names and aliases', async () => {
     const { rows } = await database.pool.query<object>(
       `select e.sid, n.kind, n.name from entity_name n join entity e on e.jurisdiction = n.jurisdiction and e.pk = n.entity_pk
         where n.source in ('icij', 'ofac') order by n.source, n.id`,
@@ -220,6 +220,7 @@ describe('the importers on small synthetic samples', () => {
       { sid: 'icij_nodes:900001', kind: 'former', name: 'MADERERA INVENTADA S.A.' },
       { sid: 'ruc:900001-1-800001', kind: 'alias', name: 'GARZA LINES' },
       { sid: 'ruc:900001-1-800001', kind: 'former', name: 'NAVIERA DEL GOLFO' },
+      { sid: 'cedula:8-990-1234', kind: 'alias', name: 'EL CAPITAN' },
     ]);
   });
 
