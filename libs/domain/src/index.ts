@@ -52,6 +52,7 @@ export { rucDv } from './jurisdictions/pa/identifiers.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
 export { latinName, scriptOf } from './names/scripts/latin-name.js';
+export type { Script } from './names/scripts/latin-name.js';
 export { streamSafe } from './names/stream-safe.js';
 export {
   isLegalFormWord,

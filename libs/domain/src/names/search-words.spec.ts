@@ -60,7 +60,10 @@ describe('words of the name index', () => {
       readings: [{ word: 'segundo', words: ['2'] }],
     });
     expect(searchWords('Segundo Quishpe', 'NaturalPerson').words).toEqual(['segundo', 'quishpe']);
-    expect(searchWords('张伟民', null).readings).toEqual([{ word: 'zhangweimin', words: ['zhangwei', 'weimin'] }]);
+    expect(searchWords('张伟民', null).words).toEqual(['zhang', 'wei', 'min']);
+    expect(searchWords('鑫源恒通瑞', null).readings).toEqual([
+      { word: 'xinyuanhengtongrui', words: ['xinyuan', 'yuanheng', 'hengtong', 'tongrui'] },
+    ]);
   });
 
   it('are at most 24, distinct, and none only if the name has no letters or digits', () => {

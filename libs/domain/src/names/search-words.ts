@@ -32,6 +32,8 @@ export interface SearchWords {
 export const SEARCH_WORDS_VERSION = 2;
 
 const NOT_ASCII = /[^ -~]/;
+/** Without a kind, so few syllables are more likely a person's; a company's are found by every two of them. */
+const PERSON_IN_SYLLABLES = /^[\p{Script=Han}\p{Script=Hangul}]{2,4}$/u;
 /** Forms of these classes are part of a name in Latin letters. */
 const BODY_CLASSES: ReadonlySet<string> = new Set(['foundation', 'trust', 'association', 'cooperative', 'public']);
 
@@ -92,11 +94,11 @@ function numbered(core: readonly string[], certain: boolean): NumberedWords {
  * @param kind null: a query that may mean a person or a company
  */
 export function searchWords(text: string, kind: EntityKind | null): SearchWords {
-  const ofKind = kind ?? 'Organization';
+  const ofKind = kind ?? (PERSON_IN_SYLLABLES.test(text) ? 'NaturalPerson' : 'Organization');
   const script = scriptOf(text);
   const latin = latinName(text, ofKind);
   const core = ofKind === 'Organization' ? peelLegalForm(latin) : { core: latin, form: null, class: null };
-  const { words, readings } =
+  const { words: found, readings } =
     ofKind === 'NaturalPerson'
       ? { words: distinctTokens(latin), readings: [] }
       : numbered(withoutForms(core, script === 'latin'), kind !== null);
@@ -104,6 +106,8 @@ export function searchWords(text: string, kind: EntityKind | null): SearchWords 
   // The words as written, as another search finds them.
   const written =
     NOT_ASCII.test(text) && latin !== foldName(text) ? nameTokens(text, ofKind) : distinctTokens(core.core);
+  // A few letters have no Latin ones.
+  const words = found.length > 0 ? found : distinct(written);
   const others = [...written, ...runs.flatMap(({ pairs }) => pairs)].filter((word) => !words.includes(word));
   const cut = runs.map(({ word, pairs }) => ({ word: word.slice(0, MAX_TOKEN), words: pairs }));
   return {

@@ -9,14 +9,7 @@ import type { SearchPlan, WordGroup } from './plan.js';
 import { mayBeUnindexed, mayStartLegalForm, queryWords, resolvedWords, syllableWords } from './query-words.js';
 import type { ResolvedWords } from './query-words.js';
 import { otherReadings } from './readings.js';
-import {
-  expandGroups,
-  groupsToCompare,
-  widenGroups,
-  withDistantWords,
-  withSameConsonants,
-  withoutEdits,
-} from './word-groups.js';
+import { expandGroups, groupsToCompare, widenGroups, withSimilarWords, withoutEdits } from './word-groups.js';
 import type { QueriedWords } from './word-groups.js';
 
 /** When to retry if the index is not ready (specification, "Errors": Retry-After 5). */
@@ -74,7 +67,7 @@ export class PostgresCandidateSource implements CandidateSource {
     near: readonly WordGroup[],
   ): Promise<Candidates> {
     const [groups, readings] = await Promise.all([
-      words.vowelless ? withSameConsonants(this.db, words, near) : withDistantWords(this.db, words, near),
+      withSimilarWords(this.db, words, near),
       otherReadings(this.db, words, near),
     ]);
     const plan = planSearch(groups, words.names, READ_LIMIT_MOST, { allWords: false });

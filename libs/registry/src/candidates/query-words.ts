@@ -12,7 +12,7 @@ import {
   spellingsOfForm,
   wordsOfLegalForms,
 } from '@entity-registry/domain';
-import type { EntityKind, OtherReading } from '@entity-registry/domain';
+import type { EntityKind, OtherReading, Script } from '@entity-registry/domain';
 import { withinOneEdit } from '../name-index/edit-distance.js';
 import { isFuzzy } from '../name-index/key-hash.js';
 
@@ -95,15 +95,15 @@ export interface ResolvedWords {
   /** Linking words with the word they link ('de la cruz'). */
   phrases: readonly string[];
   readings: readonly OtherReading[];
-  /** The name is written without vowels: its words are found by their consonants. */
-  vowelless: boolean;
+  /** Words in a script without vowels are found by their consonants; short syllables may be one word in Latin letters. */
+  script: Script;
 }
 
 /** Splits a name to resolve into the words of the index, in any script. */
 export function resolvedWords(name: string, kind: EntityKind | null): ResolvedWords {
   const { words, readings } = searchWords(name, kind);
   const { core } = peelLegalForm(latinName(name, kind ?? 'Organization'));
-  return { words, phrases: particlePhrases(core), readings, vowelless: scriptOf(name) === 'vowelless' };
+  return { words, phrases: particlePhrases(core), readings, script: scriptOf(name) };
 }
 
 /**

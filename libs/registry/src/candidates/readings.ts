@@ -1,5 +1,5 @@
 import { particles } from '@entity-registry/domain';
-import type { Jurisdiction, OtherReading } from '@entity-registry/domain';
+import type { Jurisdiction, OtherReading, Script } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { findTokens } from '../name-index/tokens.js';
 import type { TokenRow } from '../name-index/tokens.js';
@@ -13,6 +13,8 @@ const MAX_CUTS = 2;
 /** Maximum number of words that are cut, the longest first: half of them already give the maximum number of readings. */
 const MAX_CUT_WORDS = 6;
 const SHORTEST_JOINED = 6;
+/** Two syllables of a name in Han or Hangul: 'hai bo' is 'Haibo'. */
+const SHORTEST_OF_SYLLABLES = 4;
 const SHORTEST_PART = 3;
 
 /** Linking words that may be written together with the word that follows: 'delacruz'. */
@@ -26,10 +28,10 @@ interface Change {
 }
 
 /** Every two adjacent words as one word. */
-function joinings(tokens: readonly string[]): Change[] {
+function joinings(tokens: readonly string[], shortest: number): Change[] {
   return tokens.slice(1).flatMap((token, at) => {
     const word = (tokens[at] ?? '') + token;
-    return word.length < SHORTEST_JOINED ? [] : [{ from: at, count: 2, words: [word] }];
+    return word.length < shortest ? [] : [{ from: at, count: 2, words: [word] }];
   });
 }
 
@@ -86,13 +88,17 @@ export async function otherReadings(
     tokens: readonly string[];
     phrases: readonly string[];
     readings: readonly OtherReading[];
+    script: Script;
     names: number;
   },
   groups: readonly WordGroup[],
 ): Promise<WordGroup[][]> {
   const { jurisdiction, tokens, names } = words;
   const given = givenReadings(tokens, words.readings);
-  const joined = [...joinings(tokens), ...linked(tokens, words.phrases)];
+  const joined = [
+    ...joinings(tokens, words.script === 'syllables' ? SHORTEST_OF_SYLLABLES : SHORTEST_JOINED),
+    ...linked(tokens, words.phrases),
+  ];
   const cut = tokens
     .flatMap((token, at) =>
       !isWritten(groups[at]) && token.length >= SHORTEST_JOINED && !/\d/.test(token) ? [{ token, at }] : [],

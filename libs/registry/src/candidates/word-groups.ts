@@ -1,11 +1,11 @@
-import type { Jurisdiction } from '@entity-registry/domain';
+import type { Jurisdiction, Script } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { expandWords, tokensByPrefix, tokensByPrefixes } from '../name-index/tokens.js';
 import type { TokenRow } from '../name-index/tokens.js';
-import { findByConsonants } from '../name-index/consonants.js';
 import { SHORTEST_DISTANT, findDistant } from '../name-index/distant-words.js';
 import { withinOneEdit } from '../name-index/edit-distance.js';
 import { deletions, isFuzzy, textHash } from '../name-index/key-hash.js';
+import { findBySound } from '../name-index/sounds.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
 import { isComparable, weightOfAll } from './plan.js';
 import type { Expansion, WordGroup } from './plan.js';
@@ -14,8 +14,8 @@ import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
 const SIMILARITY_OF_PREFIX = 0.95;
 const SIMILARITY_OF_EDIT = 0.85;
 const SIMILARITY_OF_TWO_EDITS = 0.7;
-/** More than an edit, which changes the consonants of a word that is written without vowels. */
-const SIMILARITY_OF_CONSONANTS = 0.9;
+/** More than an edit, which changes the sound. */
+const SIMILARITY_OF_SOUND = 0.9;
 /** Maximum number of index words that may match one word of the query. */
 const MAX_EXPANSIONS = 24;
 const MAX_PREFIXED = 200;
@@ -79,7 +79,7 @@ export async function expandGroups(db: Queryable, words: QueriedWords): Promise<
 }
 
 /** The groups. Those of words that the index does not know also get the words two edits away. */
-export async function withDistantWords(
+async function withDistantWords(
   db: Queryable,
   words: QueriedWords,
   groups: readonly WordGroup[],
@@ -87,30 +87,33 @@ export async function withDistantWords(
   const { jurisdiction, tokens, names } = words;
   const unknown = tokens.filter((_, at) => groups[at]?.expansions.every((expansion) => expansion.similarity < 1));
   const distant = await findDistant(db, jurisdiction, unknown);
-  return groups.map((group, at) => withMore(group, distant.get(tokens[at] ?? ''), SIMILARITY_OF_TWO_EDITS, names));
+  return groups.map((group, at) => {
+    const rows = distant.get(tokens[at] ?? '') ?? [];
+    if (rows.length === 0) return group;
+    const further = rows.map((row) => toExpansion(row, SIMILARITY_OF_TWO_EDITS));
+    const expansions = ordered([...group.expansions, ...further], MAX_EXPANSIONS);
+    const rarest = Math.min(...expansions.map((expansion) => expansion.df));
+    return { weight: inverseFrequency(rarest, names), expansions };
+  });
 }
 
-/** The groups of a name without vowels, with the words of the same consonants. */
-export async function withSameConsonants(
+/**
+ * The groups of a name in a script that is romanized in many ways, with the words that sound like its own. In other scripts,
+ * like {@link withDistantWords}.
+ */
+export async function withSimilarWords(
   db: Queryable,
-  { jurisdiction, tokens, names }: QueriedWords,
+  words: QueriedWords & { script: Script },
   groups: readonly WordGroup[],
 ): Promise<WordGroup[]> {
-  const found = await findByConsonants(db, jurisdiction, tokens);
-  return groups.map((group, at) => withMore(group, found.get(tokens[at] ?? ''), SIMILARITY_OF_CONSONANTS, names));
-}
-
-function withMore(
-  group: WordGroup,
-  rows: readonly TokenRow[] | undefined,
-  similarity: number,
-  names: number,
-): WordGroup {
-  if (rows === undefined || rows.length === 0) return group;
-  const further = rows.map((row) => toExpansion(row, similarity));
-  const expansions = ordered([...group.expansions, ...further], MAX_EXPANSIONS);
-  const rarest = Math.min(...expansions.map((expansion) => expansion.df));
-  return { weight: inverseFrequency(rarest, names), expansions };
+  const { jurisdiction, tokens, names, script } = words;
+  const found = await findBySound(db, jurisdiction, tokens, script);
+  if (found === null) return await withDistantWords(db, words, groups);
+  return groups.map((group, at) => {
+    const further = found.get(tokens[at] ?? '')?.map((row) => toExpansion(row, SIMILARITY_OF_SOUND)) ?? [];
+    const expansions = ordered([...group.expansions, ...further], group.expansions.length + further.length);
+    return further.length === 0 ? group : { weight: weightOfAll(expansions, names), expansions };
+  });
 }
 
 /** The group without the words that are a typo away, unless it has no others. */

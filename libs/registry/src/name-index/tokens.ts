@@ -169,6 +169,7 @@ export async function distantWords(
   db: Queryable,
   jurisdiction: string,
   probes: readonly { word: number; hashes: readonly number[] }[],
+  most = DISTANT_READ,
 ): Promise<ExpansionRow[]> {
   const hashes = probes.flatMap((probe) => probe.hashes.map((hash) => [probe.word, hash] as const));
   const { rows } = await db.query<ExpansionRow>({
@@ -183,8 +184,8 @@ export async function distantWords(
              ) counted
            ) r
             join name_token t on t.id = r.token_id and t.jurisdiction = $1
-           where r.place <= ${String(DISTANT_READ)}`,
-    values: [jurisdiction, intArray(hashes.map(([word]) => word)), intArray(hashes.map(([, hash]) => hash))],
+           where r.place <= $4`,
+    values: [jurisdiction, intArray(hashes.map(([word]) => word)), intArray(hashes.map(([, hash]) => hash)), most],
   });
   return rows;
 }

@@ -1,16 +1,16 @@
 import type { Queryable } from '@entity-registry/database';
 import { findTokens, insertDeletions, insertTokens } from './tokens.js';
 import type { DeletionRow, TokenRow } from './tokens.js';
-import { consonantHashes } from './consonants.js';
 import { distantHashes } from './distant-words.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
+import { soundHashes } from './sounds.js';
 
 /** Hashes that find a word from a misspelling with one or two errors, or written without vowels. */
 export function misspellingRows(tokens: readonly { id: number; token: string }[]): DeletionRow[] {
   return tokens
     .filter(({ token }) => isFuzzy(token))
     .flatMap(({ id, token }) => {
-      const hashes = [...deletions(token).map(textHash), ...distantHashes(token), ...consonantHashes(token)];
+      const hashes = [...deletions(token).map(textHash), ...distantHashes(token), ...soundHashes(token)];
       return [...new Set(hashes)].map((hash) => ({ hash, tokenId: id }));
     });
 }

@@ -21,7 +21,16 @@ const NAMES = [
   '삼양대한물류 주식회사',
   'Beijing Hede Technology Co., Ltd.',
 ];
-const PERSONS = ['Mohammed Al-Husseini', 'Zhang Weimin', '李晓明', 'Segundo Quishpe', 'Юрий Щербаков'];
+const PERSONS = [
+  'Mohammed Al-Husseini',
+  'Meir Mordechai Ettinger',
+  'Chon Chi Bu',
+  'Wu Haibo',
+  'Zhang Weimin',
+  '李晓明',
+  'Segundo Quishpe',
+  'Юрий Щербаков',
+];
 
 describe('candidates for names with other spellings', () => {
   let database: TestDatabase;
@@ -83,7 +92,10 @@ describe('candidates for names with other spellings', () => {
 
   it.each([
     ['Arabic', 'محمد الحسيني', 'Mohammed Al-Husseini'],
+    ['Hebrew', 'מאיר אטינגר', 'Meir Mordechai Ettinger'],
     ['Han for a Latin name', '张伟民', 'Zhang Weimin'],
+    ['short syllables', '吴海波', 'Wu Haibo'],
+    ['Hangul in another romanization', '전지부', 'Chon Chi Bu'],
     ['Latin for a Han name', 'Xiaoming Li', '李晓明'],
     ['a name that is also a number', 'Segundo Quishpe', 'Segundo Quishpe'],
     ['Latin for a Cyrillic name', 'Yuriy Shcherbakov', 'Юрий Щербаков'],
