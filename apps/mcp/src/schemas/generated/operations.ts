@@ -14,6 +14,7 @@ export const OPERATION_NAMES = [
  "getImmigration",
  "getProponenteDossier",
  "requestUpdate",
+ "searchEntities",
  "getUpdateRequest",
  "searchV4Entities",
  "searchRecords",
@@ -779,6 +780,450 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "$ref": "#/$defs/AcceptedUpdate"
   }
  },
+ "searchEntities": {
+  "arguments": {
+   "filters": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "anyOf": [
+       {
+        "enum": [
+         "Organization",
+         "NaturalPerson"
+        ],
+        "description": "One of the values."
+       },
+       {
+        "type": "array",
+        "items": {
+         "enum": [
+          "Organization",
+          "NaturalPerson"
+         ],
+         "description": "One of the values."
+        },
+        "minItems": 1,
+        "maxItems": 100,
+        "description": "One of these values."
+       },
+       {
+        "type": "object",
+        "properties": {
+         "eq": {
+          "enum": [
+           "Organization",
+           "NaturalPerson"
+          ],
+          "description": "One of the values."
+         },
+         "in": {
+          "type": "array",
+          "items": {
+           "enum": [
+            "Organization",
+            "NaturalPerson"
+           ],
+           "description": "One of the values."
+          },
+          "minItems": 1,
+          "maxItems": 100,
+          "description": "One of these values."
+         },
+         "not": {
+          "anyOf": [
+           {
+            "enum": [
+             "Organization",
+             "NaturalPerson"
+            ],
+            "description": "One of the values."
+           },
+           {
+            "type": "array",
+            "items": {
+             "enum": [
+              "Organization",
+              "NaturalPerson"
+             ],
+             "description": "One of the values."
+            },
+            "minItems": 1,
+            "maxItems": 100,
+            "description": "One of these values."
+           }
+          ],
+          "description": "Values to exclude."
+         },
+         "prefix": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "Beginning of the value."
+         }
+        },
+        "additionalProperties": false,
+        "minProperties": 1,
+        "description": "Conditions that must all match."
+       }
+      ],
+      "description": "Type of entity."
+     },
+     "status": {
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200,
+        "description": "The exact value."
+       },
+       {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "minLength": 1,
+         "maxLength": 200,
+         "description": "The exact value."
+        },
+        "minItems": 1,
+        "maxItems": 100,
+        "description": "One of these values."
+       },
+       {
+        "type": "object",
+        "properties": {
+         "eq": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "The exact value."
+         },
+         "in": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "minLength": 1,
+           "maxLength": 200,
+           "description": "The exact value."
+          },
+          "minItems": 1,
+          "maxItems": 100,
+          "description": "One of these values."
+         },
+         "not": {
+          "anyOf": [
+           {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "The exact value."
+           },
+           {
+            "type": "array",
+            "items": {
+             "type": "string",
+             "minLength": 1,
+             "maxLength": 200,
+             "description": "The exact value."
+            },
+            "minItems": 1,
+            "maxItems": 100,
+            "description": "One of these values."
+           }
+          ],
+          "description": "Values to exclude."
+         },
+         "prefix": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "Beginning of the value."
+         }
+        },
+        "additionalProperties": false,
+        "minProperties": 1,
+        "description": "Conditions that must all match."
+       }
+      ],
+      "description": "Status of an organization in the registry."
+     },
+     "legal_form": {
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200,
+        "description": "The exact value."
+       },
+       {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "minLength": 1,
+         "maxLength": 200,
+         "description": "The exact value."
+        },
+        "minItems": 1,
+        "maxItems": 100,
+        "description": "One of these values."
+       },
+       {
+        "type": "object",
+        "properties": {
+         "eq": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "The exact value."
+         },
+         "in": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "minLength": 1,
+           "maxLength": 200,
+           "description": "The exact value."
+          },
+          "minItems": 1,
+          "maxItems": 100,
+          "description": "One of these values."
+         },
+         "not": {
+          "anyOf": [
+           {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "The exact value."
+           },
+           {
+            "type": "array",
+            "items": {
+             "type": "string",
+             "minLength": 1,
+             "maxLength": 200,
+             "description": "The exact value."
+            },
+            "minItems": 1,
+            "maxItems": 100,
+            "description": "One of these values."
+           }
+          ],
+          "description": "Values to exclude."
+         },
+         "prefix": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "Beginning of the value."
+         }
+        },
+        "additionalProperties": false,
+        "minProperties": 1,
+        "description": "Conditions that must all match."
+       }
+      ],
+      "description": "Legal form of an organization."
+     },
+     "province": {
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200,
+        "description": "The exact value."
+       },
+       {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "minLength": 1,
+         "maxLength": 200,
+         "description": "The exact value."
+        },
+        "minItems": 1,
+        "maxItems": 100,
+        "description": "One of these values."
+       },
+       {
+        "type": "object",
+        "properties": {
+         "eq": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "The exact value."
+         },
+         "in": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "minLength": 1,
+           "maxLength": 200,
+           "description": "The exact value."
+          },
+          "minItems": 1,
+          "maxItems": 100,
+          "description": "One of these values."
+         },
+         "not": {
+          "anyOf": [
+           {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "The exact value."
+           },
+           {
+            "type": "array",
+            "items": {
+             "type": "string",
+             "minLength": 1,
+             "maxLength": 200,
+             "description": "The exact value."
+            },
+            "minItems": 1,
+            "maxItems": 100,
+            "description": "One of these values."
+           }
+          ],
+          "description": "Values to exclude."
+         },
+         "prefix": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "Beginning of the value."
+         }
+        },
+        "additionalProperties": false,
+        "minProperties": 1,
+        "description": "Conditions that must all match."
+       }
+      ],
+      "description": "Province of an organization, or the one that issued the identity card of a person."
+     },
+     "activity": {
+      "anyOf": [
+       {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200,
+        "description": "The exact value."
+       },
+       {
+        "type": "array",
+        "items": {
+         "type": "string",
+         "minLength": 1,
+         "maxLength": 200,
+         "description": "The exact value."
+        },
+        "minItems": 1,
+        "maxItems": 100,
+        "description": "One of these values."
+       },
+       {
+        "type": "object",
+        "properties": {
+         "eq": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "The exact value."
+         },
+         "in": {
+          "type": "array",
+          "items": {
+           "type": "string",
+           "minLength": 1,
+           "maxLength": 200,
+           "description": "The exact value."
+          },
+          "minItems": 1,
+          "maxItems": 100,
+          "description": "One of these values."
+         },
+         "not": {
+          "anyOf": [
+           {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "The exact value."
+           },
+           {
+            "type": "array",
+            "items": {
+             "type": "string",
+             "minLength": 1,
+             "maxLength": 200,
+             "description": "The exact value."
+            },
+            "minItems": 1,
+            "maxItems": 100,
+            "description": "One of these values."
+           }
+          ],
+          "description": "Values to exclude."
+         },
+         "prefix": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200,
+          "description": "Beginning of the value."
+         }
+        },
+        "additionalProperties": false,
+        "minProperties": 1,
+        "description": "Conditions that must all match."
+       }
+      ],
+      "description": "Declared activity of an organization."
+     }
+    },
+    "description": "Conditions that entities must all match.",
+    "additionalProperties": false
+   },
+   "q": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "description": "Words of the name or their beginnings, in any order, ignoring case, accents and a legal form at the end. At most ten. One or two letters alone find only names that begin with them."
+   },
+   "facets": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "kind",
+      "status",
+      "legal_form",
+      "province",
+      "activity"
+     ],
+     "description": "Facet name."
+    },
+    "maxItems": 10,
+    "description": "Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 5,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values."
+   },
+   "limit": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 100,
+    "description": "Maximum results per page. Defaults to 20."
+   },
+   "cursor": {
+    "type": "string",
+    "description": "`next_cursor` of the previous page, with the same filters, words and order. Null for the first page.",
+    "maxLength": 4000
+   }
+  },
+  "required": [],
+  "answer": {
+   "$ref": "#/$defs/EntitiesPage"
+  }
+ },
  "getUpdateRequest": {
   "arguments": {
    "update_request_id": {
@@ -821,12 +1266,63 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
  "searchRecords": {
   "arguments": {
    "filters": {
-    "type": "object"
+    "type": "object",
+    "description": "Conditions that records must all match."
    },
    "q": {
     "type": "string",
     "minLength": 1,
-    "maxLength": 200
+    "maxLength": 200,
+    "description": "Words that records must all contain, ignoring case and accents. At most ten."
+   },
+   "sort": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "field"
+     ],
+     "properties": {
+      "field": {
+       "type": "string",
+       "enum": [
+        "fecha",
+        "valor_cif",
+        "nombre",
+        "fecha_solicitud",
+        "fecha_registro",
+        "fecha_vencimiento",
+        "fecha_inscripcion",
+        "monto_hipoteca",
+        "precio_compraventa",
+        "fecha_inicio",
+        "fecha_ultimo_movimiento",
+        "fecha_fin",
+        "fecha_publicacion",
+        "monto",
+        "fecha_generacion",
+        "fecha_entrada",
+        "fecha_refrando",
+        "fecha_salida",
+        "fecha_reparto",
+        "total",
+        "pep_score"
+       ],
+       "description": "Field to sort by. Records without it come last."
+      },
+      "dir": {
+       "type": "string",
+       "enum": [
+        "asc",
+        "desc"
+       ],
+       "description": "Direction. Defaults to `asc`."
+      }
+     },
+     "description": "Sort key.",
+     "additionalProperties": false
+    },
+    "maxItems": 3
    },
    "facets": {
     "type": "array",
@@ -834,7 +1330,8 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "type": "string",
      "description": "Facet name."
     },
-    "maxItems": 10
+    "maxItems": 10,
+    "description": "Fields to count values of. Counts cover all matching records or, with `facets_relation: gte`, 10,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values."
    },
    "limit": {
     "type": "integer",
@@ -863,7 +1360,6 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "surface": {
      "type": "string",
      "enum": [
-      "entities",
       "importaciones",
       "exportaciones",
       "marcas",
@@ -885,9 +1381,6 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "type": "array",
      "items": {
       "anyOf": [
-       {
-        "$ref": "#/$defs/EntitiesResult"
-       },
        {
         "$ref": "#/$defs/ImportacionesResult"
        },
@@ -932,7 +1425,8 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
        }
       ]
      },
-     "maxItems": 100
+     "maxItems": 100,
+     "description": "Matching records, in order."
     },
     "page": {
      "type": "object",
@@ -3216,6 +3710,183 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
+ "EntitiesPage": {
+  "type": "object",
+  "required": [
+   "surface",
+   "results",
+   "page",
+   "facets",
+   "facets_relation",
+   "billing"
+  ],
+  "properties": {
+   "surface": {
+    "type": "string",
+    "const": "entities",
+    "description": "The surface."
+   },
+   "results": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/EntitiesResult"
+    },
+    "maxItems": 100,
+    "description": "Matching entities. Names that begin with the words first, then the others, each in alphabetical order."
+   },
+   "page": {
+    "type": "object",
+    "required": [
+     "returned",
+     "next_cursor",
+     "total",
+     "total_relation"
+    ],
+    "properties": {
+     "returned": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "next_cursor": {
+      "type": [
+       "string",
+       "null"
+      ]
+     },
+     "total": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "total_relation": {
+      "type": "string",
+      "enum": [
+       "eq",
+       "gte"
+      ]
+     }
+    },
+    "description": "Position of this page."
+   },
+   "facets": {
+    "type": "object",
+    "properties": {
+     "kind": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "value",
+        "count"
+       ],
+       "properties": {
+        "value": {
+         "type": "string"
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 0
+        }
+       }
+      },
+      "maxItems": 20
+     },
+     "status": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "value",
+        "count"
+       ],
+       "properties": {
+        "value": {
+         "type": "string"
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 0
+        }
+       }
+      },
+      "maxItems": 20
+     },
+     "legal_form": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "value",
+        "count"
+       ],
+       "properties": {
+        "value": {
+         "type": "string"
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 0
+        }
+       }
+      },
+      "maxItems": 20
+     },
+     "province": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "value",
+        "count"
+       ],
+       "properties": {
+        "value": {
+         "type": "string"
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 0
+        }
+       }
+      },
+      "maxItems": 20
+     },
+     "activity": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "value",
+        "count"
+       ],
+       "properties": {
+        "value": {
+         "type": "string"
+        },
+        "count": {
+         "type": "integer",
+         "minimum": 0
+        }
+       }
+      },
+      "maxItems": 20
+     }
+    },
+    "description": "Requested facets."
+   },
+   "facets_relation": {
+    "type": "string",
+    "enum": [
+     "eq",
+     "gte"
+    ],
+    "description": "Precision of the facet counts. `eq`: exact. `gte`: a lower bound."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "A page of companies and persons."
+ },
  "EntitiesResult": {
   "type": "object",
   "required": [
@@ -3230,7 +3901,6 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "id": {
     "type": "string",
-    "description": "Id of the entity.",
     "maxLength": 40,
     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
@@ -3238,36 +3908,31 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": [
      "string",
      "null"
-    ],
-    "description": "Registered name."
+    ]
    },
    "type": {
     "enum": [
      "Organization",
      "NaturalPerson"
-    ],
-    "description": "Type of entity."
+    ]
    },
    "ruc_no_dv": {
     "type": [
      "string",
      "null"
-    ],
-    "description": "Tax number of an organization, without check digit. Null for persons."
+    ]
    },
    "identifier_masked": {
     "type": [
      "string",
      "null"
-    ],
-    "description": "Number of the identity card or tax number with parts replaced by `***`. It tells namesakes apart."
+    ]
    },
    "province": {
     "type": [
      "string",
      "null"
-    ],
-    "description": "Province of an organization, or the one that issued the identity card of a person."
+    ]
    },
    "matched_name": {
     "type": "object",
@@ -3290,11 +3955,9 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "alias"
       ]
      }
-    },
-    "description": "Name that matched."
+    }
    }
-  },
-  "description": "A result of companies and persons."
+  }
  },
  "EntityCard": {
   "type": "object",
