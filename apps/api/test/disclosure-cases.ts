@@ -56,7 +56,7 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
     },
     {
       ...{ operation: 'POST /v5/search/entities', path: '/v5/search/entities', body: { q: 'maderas ficticias' } },
-      expected: { channel: 'search', told: { [company]: ['core_registro', 'contacto'] } },
+      expected: { channel: 'search', told: { [company]: ['core_registro'] } },
     },
     {
       ...{ operation: 'GET /v4/panama/entidades', path: '/v4/panama/entidades?nombre=nobody%20at%20all' },

@@ -101,9 +101,9 @@ describe('the search of entities by name', () => {
     expect(await api.charges(customer)).toHaveLength(2);
   });
 
-  it('is locked for free keys, needs a key, and accepts any scopes', async () => {
+  it('is locked for free keys and without a key, and accepts any scopes', async () => {
     await search({ q: 'naviera' }, free).expect(403);
-    await api.send('POST', ROUTE).send({ q: 'naviera' }).expect(401);
+    await api.send('POST', ROUTE).send({ q: 'naviera' }).expect(403);
     const scoped = await api.customer({ balance: '1', scopes: ['DAT-GOV'] });
     await search({ q: 'naviera' }, scoped).expect(200);
   });

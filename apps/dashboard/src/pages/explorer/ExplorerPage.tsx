@@ -85,7 +85,7 @@ export default function ExplorerPage() {
           <Notice tone="neutral">{library.t('search.over')}</Notice>
         )}
         {question !== null && 'name' in question.term && (
-          <NameList key={`${question.term.name} ${kind}`} name={question.term.name} kind={kind} />
+          <NameList key={`names ${question.term.name} ${kind}`} name={question.term.name} kind={kind} />
         )}
       </div>
     </>

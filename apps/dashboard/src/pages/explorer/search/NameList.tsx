@@ -66,8 +66,8 @@ export function NameList({ name, kind }: { name: string; kind: '' | 'Organizatio
               label={t(facet)}
               value={filters[facet] ?? ''}
               onChange={({ currentTarget: { value } }) => {
-                const { [facet]: _former, ...others } = filters;
-                setFilters(value === '' ? others : { ...others, [facet]: value });
+                const chosen = Object.entries({ ...filters, [facet]: value });
+                setFilters(Object.fromEntries(chosen.filter(([, one]) => one !== '')));
               }}
               data={[
                 { value: '', label: t('any') },
