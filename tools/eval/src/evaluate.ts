@@ -1,5 +1,7 @@
 import { usualWeight } from '@entity-registry/domain';
 import type { WordWeight } from '@entity-registry/domain';
+import { calibrationClasses } from './calibration-classes.js';
+import type { CalibrationClass } from './calibration-classes.js';
 import {
   areaUnderCurve,
   bestLevel,
@@ -106,6 +108,8 @@ export interface Evaluation {
   world: Figures[];
   categories: CategoryFigures[];
   reliability: Bin[];
+  /** By kind and scripts, the world set too. */
+  classes: CalibrationClass[];
   /** The highest score, how many non-matching pairs have it, and the highest scores of non-matching pairs. */
   top: {
     highest: number;
@@ -190,6 +194,7 @@ export function evaluate(scored: readonly ScoredPair[], level: number, half: Hal
     ),
     categories: byCategory(own, level),
     reliability: reliability(main),
+    classes: calibrationClasses(decided.filter((pair) => pair.set !== 'wide')),
     curve: precisionRecall(main.filter(isRegional)),
     top: {
       highest,

@@ -31,19 +31,37 @@ const PERSONS_OF_OTHER_SCRIPTS: Curve = [
   [3, 4.2],
   [5, 6],
 ];
+/** Aliases share little, and some are the same company; a legal form of another class (at -0.65) leaves it open. */
 const COMPANIES: Curve = [
-  [-6, -5],
-  [-3, -2.9],
-  [-1.6, -2.5],
-  [-1, -1.6],
+  [-10, -4.6],
+  [-8, -3.3],
+  [-4, -2.75],
+  [-2, -2.5],
+  [-1, -2.1],
+  [-0.7, -1.6],
   [-0.65, -0.82],
-  [0.3, -0.6],
-  [0.8, 0],
+  [0.3, -0.7],
+  [1.2, -0.45],
   [1.386, 1.386],
-  [2.5, 2.3],
-  [3.5, 3.4],
-  [4.5, 4.8],
-  [6, 6.3],
+  [2, 2.1],
+  [2.5, 2.7],
+  [3.5, 3.6],
+  [4.5, 4.7],
+  [6, 6.1],
+];
+/** Translated names of the same company share less, and what agrees across scripts does so rarely by chance. */
+const COMPANIES_OF_OTHER_SCRIPTS: Curve = [
+  [-10, -4.6],
+  [-8, -2.4],
+  [-6, -1.7],
+  [-0.7, -1.55],
+  [0.6, -1.2],
+  [0.95, 1.386],
+  [1.386, 1.8],
+  [2.5, 2.9],
+  [3.5, 3.6],
+  [5, 4.5],
+  [6, 5.5],
 ];
 
 const CURVES: Readonly<Record<EntityKind, Readonly<Record<Script, Curve>>>> = {
@@ -53,7 +71,12 @@ const CURVES: Readonly<Record<EntityKind, Readonly<Record<Script, Curve>>>> = {
     vowelless: PERSONS_OF_OTHER_SCRIPTS,
     syllables: PERSONS,
   },
-  Organization: { latin: COMPANIES, letters: COMPANIES, vowelless: COMPANIES, syllables: COMPANIES },
+  Organization: {
+    latin: COMPANIES,
+    letters: COMPANIES_OF_OTHER_SCRIPTS,
+    vowelless: COMPANIES_OF_OTHER_SCRIPTS,
+    syllables: COMPANIES_OF_OTHER_SCRIPTS,
+  },
 };
 
 function valueAt(curve: Curve, evidence: number): number {

@@ -1,4 +1,5 @@
 import type { Alignment, WordPair } from './alignment/alignment.js';
+import { soundOf } from './alignment/sound-words.js';
 import { agreementOf, feature, mayBeTwoWords, spellingFeature, textOf, writtenFeature } from './name-features.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
@@ -28,7 +29,7 @@ const MOST_ADDED = -4;
 /** The share of it by the number of other words that agree. */
 const ADDED_SHARES = [1, 1, 0.7, 0.3, 0.1];
 /** Words at the end are more often added than left out. */
-const LAST_ADDED_SHARE = 0.85;
+const LAST_ADDED_SHARE = 1.05;
 const SWAPPED = -2.5;
 const OPPOSITE = -6.4;
 const COMMON = 5.5;
@@ -40,6 +41,11 @@ const UNSHARED_DISTINCTIVE = -3.2;
 
 /** 'y Cía.' is part of many names that also have another form. */
 const OPEN_FORM = 'cia';
+
+/** Two spellings of one sound: 'salyut' and 'salute'. */
+const soundAlike = ({ query, candidate }: WordPair): boolean =>
+  soundOf((query[0]?.written ?? '').replace(SILENT, '')) === soundOf((candidate[0]?.written ?? '').replace(SILENT, ''));
+const SILENT = /e$/;
 
 const isNumber = (word: NameWord): boolean => word.shape === 'number';
 
@@ -138,18 +144,33 @@ function unmatchedFeatures(aligned: Alignment): Feature[] {
   return features;
 }
 
+/** The cost of two letters in a longer word, which make another one rather than one misspelled. */
+const TWO_LETTERS = 1.25;
+const LONG_WORD = 10;
+
+/** How surely a difference in spelling is another word; 0 for longer words with one other letter. */
+function otherWordShare(pair: WordPair): number {
+  if (mayBeTwoWords(pair, SHORT_WORD)) return 1;
+  if (mayBeTwoWords(pair, MIDDLE_WORD)) return 0.5;
+  return pair.cost >= TWO_LETTERS && mayBeTwoWords(pair, LONG_WORD) ? 0.35 : 0;
+}
+
 /** One letter in a short telling word makes another company, unless other telling words agree. */
-function tellingWordFeature({ pairs }: Alignment): Feature[] {
+function tellingWordFeature({ pairs }: Alignment, oneScript: boolean): Feature[] {
   const telling = pairs.filter(
     (pair) => isNoDescription(pair) && [...pair.query, ...pair.candidate].every(({ weight }) => weight > COMMON),
   );
   const [only, another] = telling;
-  if (only === undefined || another !== undefined || !mayBeTwoWords(only, MIDDLE_WORD)) return [];
-  const share = mayBeTwoWords(only, SHORT_WORD) ? 1 : 0.5;
+  if (only === undefined || another !== undefined) return [];
+  const share = otherWordShare(only);
+  if (share === 0 || (!oneScript && soundAlike(only))) return [];
   return [
     feature('telling_word', 0.3, OTHER_TELLING_WORD * share, `${textOf(only.query)} vs ${textOf(only.candidate)}`),
   ];
 }
+
+/** Words in parentheses are the distinctive ones of no name. */
+const rankOf = ({ weight, aside }: NameWord): number => (aside ? 0 : weight);
 
 /** Both sides must share their distinctive word: 'A-B-C Company' is not every 'Company'. */
 function distinctiveFeature(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
@@ -157,7 +178,7 @@ function distinctiveFeature(aligned: Alignment, query: PreparedName, candidate: 
     [query.words, aligned.queryOnly] as const,
     [candidate.words, aligned.candidateOnly] as const,
   ].flatMap(([words, only]) => {
-    const most = words.reduce((best, word) => (word.weight > best.weight ? word : best));
+    const most = words.reduce((best, word) => (rankOf(word) > rankOf(best) ? word : best));
     const shared = words.reduce((best, word) => (only.includes(word) ? best : Math.max(best, word.weight)), 0);
     return only.includes(most) && !isSupplement(most.written) && most.weight > MORE_DISTINCTIVE * shared ? [most] : [];
   });
@@ -176,7 +197,7 @@ export function companyFeatures(aligned: Alignment, query: PreparedName, candida
     feature('name_core', agreed.share, gain, agreed.detail),
     feature('before', 0, PRIOR, 'before anything is compared'),
     ...spellingFeature(aligned.pairs, SPELLING_PRICE),
-    ...tellingWordFeature(aligned),
+    ...tellingWordFeature(aligned, query.script === candidate.script),
     ...unmatchedFeatures(aligned),
     ...distinctiveFeature(aligned, query, candidate),
     ...numberFeature(aligned, gain),

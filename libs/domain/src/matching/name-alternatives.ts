@@ -4,13 +4,6 @@ import { companyName } from './company-name.js';
 import { companyWord, isSupplement } from './words/company-words.js';
 import { describingWord, isPlace } from './words/describing-words.js';
 
-/** One way to read a name: all of it, or a part that is a whole name by itself. */
-export interface NameReading {
-  text: string;
-  /** True for a part of what was written. */
-  part: boolean;
-}
-
 /** Names that give two ways to write a person, and what separates them. */
 const ALTERNATIVES = /\s*\/\s*|\s+(?:a\.?k\.?a\.?|alias)\s+/i;
 const ALIAS = /k\.?a\.?\s|alias/i;
@@ -18,22 +11,25 @@ const SHORTEST_ALTERNATIVE = 8;
 /** Every alternative of one name is compared with the other name. */
 const MOST_ALTERNATIVES = 3;
 
-/** The ways to write a person that a name gives, if each is a whole name: 'Yuri Zafir / Yurii Zafir'. */
-function personReadings(name: string): NameReading[] {
-  const whole = { text: name, part: false };
-  if (!(name.includes('/') || ALIAS.test(name))) return [whole];
+/** The ways to write a person that a name gives, if each is a whole name: 'Yuri Zafir / Yurii Zafir'. A company has one. */
+export function wholeNames(name: string, kind: EntityKind): string[] {
+  if (kind === 'Organization' || !(name.includes('/') || ALIAS.test(name))) return [name];
   const parts = name.split(ALTERNATIVES).map((part) => part.trim());
-  if (parts.length > MOST_ALTERNATIVES) return [whole];
-  return parts.every((part) => part.length >= SHORTEST_ALTERNATIVE && part.includes(' '))
-    ? parts.map((text) => ({ text, part: false }))
-    : [whole];
+  if (parts.length > MOST_ALTERNATIVES) return [name];
+  return parts.every((part) => part.length >= SHORTEST_ALTERNATIVE && part.includes(' ')) ? parts : [name];
 }
 
 const MAY_HAVE_PARTS = /[(/;"“”„«‘]/;
 const IN_PARENTHESES = /\(([^()]{2,})\)/;
-const IN_QUOTES = /["“„«‘]([^"“”„«»‘’]{3,})["”“»’]/;
+/** From the first mark to the last: names have quoted names in them. */
+const IN_QUOTES = /["“„«‘](.{3,})["”“»’]/;
+/** A legal form between two names: 'Holding Zumbador, Joint Stock Company Varnoso'. */
+const FORM_BETWEEN =
+  /[\s,]+(?:joint[- ]stock company|limited liability company|[po]?jsc|llc|ooo|ооо|[opz]?ao|[опз]?ао)\s+/iu;
+const MAY_HAVE_FORM = / (?:joint|limited|[po]?jsc|llc|ooo|[opz]?ao|[опз]?ао|ооо)[ -]/i;
 const SEPARATED = /\s+\/\s+|;\s+|(?<=\p{L}{4})\/(?=\p{L}{4})/u;
 const SHORTEST_PART = 3;
+const FORM_WORDS: ReadonlySet<string> = new Set(['joint', 'stock', 'limited', 'liability', 'company']);
 
 /** True for a text that can be a company's name: not only places, legal forms, and words that say what it does. */
 function isTelling(text: string): boolean {
@@ -45,6 +41,7 @@ function isTelling(text: string): boolean {
         word.length >= SHORTEST_PART &&
         !/^\d+$/.test(word) &&
         companyWord(word) === word &&
+        !FORM_WORDS.has(word) &&
         describingWord(word) === null &&
         !isPlace(word) &&
         !isSupplement(word),
@@ -58,23 +55,19 @@ function isForm(text: string): boolean {
 }
 
 /**
- * A company's name, and the parts of it that are names by themselves: in parentheses ('Zumbador Varnoso (ZVA)'), in quotation
- * marks ('Holding Zumbador "Varnoso"'), and between slashes.
+ * The parts of a company's name that are names by themselves: in parentheses and beside them ('Zumbador Varnoso (ZVA)'), in
+ * quotation marks ('Holding Zumbador "Varnoso"'), between slashes, and after a legal form in the middle. Most have none.
  */
-function companyReadings(name: string): NameReading[] {
-  const whole = { text: name, part: false };
-  if (!MAY_HAVE_PARTS.test(name)) return [whole];
+export function partsOfName(name: string): string[] {
+  if (!MAY_HAVE_PARTS.test(name) && !MAY_HAVE_FORM.test(name)) return [];
   const parts: string[] = [];
   const separated = name.split(SEPARATED).map((part) => part.trim());
   if (separated.length > 1 && separated.every(isTelling)) parts.push(...separated);
+  const sides = name.split(FORM_BETWEEN);
+  if (sides.length === 2 && sides.every(isTelling)) parts.push(sides[1] ?? '');
   const [inside, text = ''] = IN_PARENTHESES.exec(name) ?? [];
   if (inside !== undefined && isTelling(text)) parts.push(name.replace(inside, ' ').trim(), text.trim());
   const [quoted, content = ''] = IN_QUOTES.exec(name) ?? [];
   if (quoted !== undefined && isTelling(content) && !isForm(name.replace(quoted, ' '))) parts.push(content);
-  return [whole, ...parts.filter((part) => part !== '').slice(0, MOST_ALTERNATIVES).map((part) => ({ text: part, part: true }))];
-}
-
-/** The ways to read a name, the first as it is written. */
-export function readingsOf(name: string, kind: EntityKind): NameReading[] {
-  return kind === 'Organization' ? companyReadings(name) : personReadings(name);
+  return parts.filter((part) => part !== '').slice(0, MOST_ALTERNATIVES);
 }

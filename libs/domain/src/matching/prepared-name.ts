@@ -140,7 +140,7 @@ function numberWord(written: string, place: number, weight: WordWeight): NameWor
 
 /** True for a usual word that says the same as the one before it. */
 const isRepeated = (word: NameWord, before: NameWord | undefined): boolean =>
-  before !== undefined && word.text === before.text && word.text !== word.written && word.shape === 'word';
+  before?.text === word.text && word.text !== word.written && word.describes === null;
 
 function wordOf(written: string, place: number, kind: EntityKind, weight: WordWeight): NameWord {
   const person = kind === 'NaturalPerson';
@@ -156,9 +156,10 @@ function wordOf(written: string, place: number, kind: EntityKind, weight: WordWe
   let wordWeight = weight(written);
   if (text !== written) wordWeight = Math.min(wordWeight, weight(text));
   if (person && isDescentWord(text)) wordWeight = DESCENT_WEIGHT;
-  if (!person && written.length > 2 && (isLegalFormWord(written) || WORDS_OF_FORMS.has(written))) wordWeight = FORM_WEIGHT;
+  if (!person && written.length > 2 && (isLegalFormWord(written) || WORDS_OF_FORMS.has(written)))
+    wordWeight = FORM_WEIGHT;
   word.weight = bounded(wordWeight);
-  if (!person) word.describes = describingWord(written) ?? describingWord(text) ?? (isPlace(written) ? 'place' : null);
+  if (!person) word.describes = describingWord(text) ?? describingWord(written) ?? (isPlace(written) ? 'place' : null);
   return word;
 }
 

@@ -4,7 +4,7 @@ import { calibrationFeature, comparedScript } from './calibration.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
 import { companyFeatures } from './company-features.js';
-import { readingsOf } from './name-alternatives.js';
+import { partsOfName, wholeNames } from './name-alternatives.js';
 import { personFeatures } from './person-features.js';
 import type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './score-types.js';
 
@@ -50,26 +50,49 @@ function comparePrepared(
   return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
 }
 
-/** A name that is read in another way, and how it was read. */
-interface ReadName {
-  name: PreparedName;
-  part: boolean;
+/** The whole names that a text gives, and, of companies, the parts of it that are names by themselves. */
+interface Readings {
+  whole: PreparedName[];
+  /** Read when they are needed. A part without a legal form has that of the whole name. */
+  parts: () => PreparedName[];
 }
 
-const readNames = (name: string, kind: EntityKind, weight: WordWeight): ReadName[] =>
-  readingsOf(name, kind).map(({ text, part }) => ({ name: prepareName(text, kind, weight), part }));
+function readName(text: string, kind: EntityKind, weight: WordWeight): Readings {
+  const whole = wholeNames(text, kind).map((name) => prepareName(name, kind, weight));
+  const { form = null, classes = [] } = whole[0] ?? {};
+  let parts: PreparedName[] | null = null;
+  const prepared = (part: string): PreparedName => {
+    const read = prepareName(part, kind, weight);
+    return form === null || read.form !== null || read.body !== null ? read : { ...read, form, classes };
+  };
+  return { whole, parts: () => (parts ??= kind === 'Organization' ? partsOfName(text).map(prepared) : []) };
+}
 
-/** Compares every reading of one name with the other as it is written, and of persons all with each other. */
+/** From here on a part of a name would add nothing. */
+const SURE = 0.95;
+
+const agrees = ({ features }: NameScore): boolean =>
+  features.some(({ feature, weight }) => feature === 'name_core' && weight > 0);
+
+/** The best of all readings; a part of one name is only compared with whole names, if those share a word. */
 function compareReadings(
-  requested: readonly ReadName[],
-  others: readonly ReadName[],
+  requested: Readings,
+  other: Readings,
   ofKind: (requested: PreparedName) => Feature[],
 ): NameScore {
-  return requested
-    .flatMap((one) => others.map((other) => [one, other] as const))
-    .filter(([one, other]) => !(one.part && other.part))
-    .map(([one, other]) => comparePrepared(one.name, other.name, one.part || other.part, ofKind))
-    .reduce((best, score) => (score.confidence > best.confidence ? score : best));
+  let best = UNREADABLE;
+  const compare = (some: readonly PreparedName[], others: readonly PreparedName[], part: boolean): void => {
+    for (const one of some)
+      for (const facing of others) {
+        const score = comparePrepared(one, facing, part, ofKind);
+        if (best === UNREADABLE || score.confidence > best.confidence) best = score;
+      }
+  };
+  compare(requested.whole, other.whole, false);
+  if (best.confidence >= SURE || !agrees(best)) return best;
+  compare(requested.whole, other.parts(), true);
+  compare(requested.parts(), other.whole, true);
+  return best;
 }
 
 /**
@@ -77,22 +100,17 @@ function compareReadings(
  * not change a score.
  */
 export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: NameCandidate) => NameScore {
-  const read = new Map<EntityKind, ReadName[]>();
-  const readAs = (kind: EntityKind): ReadName[] => {
-    const known = read.get(kind) ?? readNames(query.name, kind, weight);
+  const read = new Map<EntityKind, Readings>();
+  const readAs = (kind: EntityKind): Readings => {
+    const known = read.get(kind) ?? readName(query.name, kind, weight);
     read.set(kind, known);
     return known;
   };
   return (candidate) => {
     const { kind } = candidate;
     const ofKind = (requested: PreparedName): Feature[] =>
-      kindFeatures(query, candidate, query.type === null ? (readAs('Organization')[0]?.name ?? requested) : requested);
-    const [requested, ...alternatives] = readAs(kind);
-    const [other, ...others] = readNames(candidate.name, kind, weight);
-    if (requested === undefined || other === undefined) return UNREADABLE;
-    if (others.length === 0 && alternatives.length === 0)
-      return comparePrepared(requested.name, other.name, false, ofKind);
-    return compareReadings([requested, ...alternatives], [other, ...others], ofKind);
+      kindFeatures(query, candidate, query.type === null ? (readAs('Organization').whole[0] ?? requested) : requested);
+    return compareReadings(readAs(kind), readName(candidate.name, kind, weight), ofKind);
   };
 }
 

@@ -19,6 +19,17 @@ describe('names of companies of the world', () => {
     ['Zumbadores de Varnoso, S.A.', 'ZDVSA', 'initials of the whole name and the form'],
     ['Zumbador Holding (ООО Зумбадор)', 'Zumbador Holding', 'a repetition in parentheses'],
     ['Zumbador V. I. Varnoso Plant', 'Zumbador Plant V.I. Varnoso', 'initials that are no numeral'],
+    ['НИИ «Зумбадор»', 'Zumbador Scientific Research Institute', 'an abbreviation of a kind of institute'],
+    ['АО Зумбадорский машиностроительный завод', 'Zumbadorskiy Machine-Building Plant JSC', 'translated words'],
+    [
+      'Zumbador Research and Production Association',
+      'Zumbador Scientific Production Association',
+      'one word in two translations',
+    ],
+    ['Zumbador Plant named after V. I. Varnoso', 'Zumbador Plant', 'whom a plant is named after'],
+    ['Zumbador Varnoso Quetzal Company (ZVQC)', 'Zumbador Varnoso Quetzal Company', 'an abbreviation in parentheses'],
+    ['Quetzal Varnoso Holding, JSC “Zumbador Kolibri”', 'Zumbador Kolibri JSC', 'a name in quotation marks'],
+    ['Zumbador Varnoso Group of Companies', 'Zumbador Varnoso', 'a group of companies'],
     ['Zumbador Varnoso Company Ltd', 'Zumbador Varnoso Limited', 'a word that adds nothing'],
   ])('%s is %s: %s', (query, candidate) => {
     expect(company(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
@@ -31,6 +42,7 @@ describe('names of companies of the world', () => {
     ['Zumbador Varnoso Fund III', 'Zumbador Varnoso Fund IV', 'another number'],
     ['Zumbador Varnoso 1984', 'Zumbador Varnoso 1985', 'another year'],
     ['ООО «Зумбадор»', 'Quetzal LLC', 'another name in another script'],
+    ['北京中泰贸易有限公司', 'Beijing Hongda Trading Co., Ltd.', 'another name in Han characters'],
   ])('%s is not %s: %s', (query, candidate) => {
     expect(company(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
   });
@@ -38,6 +50,7 @@ describe('names of companies of the world', () => {
   it.each([
     ['Zumbador Trust', 'Zumbador', 'a describing word added'],
     ['Zumbador Deutschland', 'Zumbador', 'a subsidiary'],
+    ['Zumbador Varnoso Insurance', 'Zumbador Varnoso', 'a describing word at the end of a longer name'],
     ['Zumbador Varnoso GmbH', 'Zumbador Varnoso AG', 'a form of another class'],
     ['ООО «Зумбадор»', 'АО «Зумбадор»', 'a form of another class in another script'],
   ])('does not accept %s as %s: %s', (query, candidate) => {

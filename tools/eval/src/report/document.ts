@@ -1,7 +1,7 @@
 import type { Evaluation } from '../evaluate.js';
 import { AGAINST_ALL } from '../recall/measure.js';
 import type { DecisionFigures, RecallFigures } from '../recall/measure.js';
-import { categoryTable, groupTable, reliabilityTable, table } from './tables.js';
+import { categoryTable, classTable, groupTable, reliabilityTable, table } from './tables.js';
 
 export interface RecallReport {
   figures: RecallFigures[];
@@ -135,6 +135,7 @@ export function document(evaluation: Evaluation, recall: RecallReport | null, le
 ${top.highestUndecided.toFixed(4)} if names alone can't decide it. Above 0.9 there are ${String(top.distinctAbove90)} different scores.`,
     `## World set\n\nInternational names by class, without an index.\n\n${groupTable(evaluation.world)}`,
     `## Calibration\n\n${reliabilityTable(evaluation)}`,
+    `By kind and the scripts of the two names, with the world set:\n\n${classTable(evaluation)}`,
     ...(recall === null ? [] : recallSections(recall)),
     `## Categories\n\n${categoryTable(evaluation.categories)}`,
     '',

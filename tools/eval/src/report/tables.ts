@@ -68,6 +68,14 @@ export function reliabilityTable(evaluation: Evaluation): string {
   );
 }
 
+/** The calibration of pairs by kind and scripts. */
+export function classTable({ classes }: Evaluation): string {
+  return table(
+    ['Class', 'pairs', 'matches', 'calibration error'],
+    classes.map(({ name, pairs, matches, error }) => [name, String(pairs), String(matches), error.toFixed(3)]),
+  );
+}
+
 /** Findings for developers of the scorer: figures of the tuning half and its worst errors. */
 export function findings(evaluation: Evaluation, worst: readonly ScoredPair[], level: number): string {
   const errors = table(

@@ -129,6 +129,9 @@ function pairEqualWords({ queryOnly: query, candidateOnly: candidate, pairs }: A
   }
 }
 
+/** Names in Han and Hangul that differ in more are two names, whose syllables are few. */
+const ONE_SYLLABLE_ALIKE = 1.2;
+
 type PairRule = (query: NameWord, candidate: NameWord) => WordPair | null;
 
 function pairSimilarWords({ queryOnly: query, candidateOnly: candidate, pairs }: Alignment, rule: PairRule): void {
@@ -242,13 +245,17 @@ function align(query: PreparedName, candidate: PreparedName): Alignment {
   const syllables = person && different ? alignSyllables(query, candidate) : null;
   if (syllables !== null) return syllables;
   const romanized = person || query.script !== 'latin' || candidate.script !== 'latin';
+  const syllabic = !person && (query.script === 'syllables' || candidate.script === 'syllables');
   const vowelless = query.script === 'vowelless' || candidate.script === 'vowelless';
   const rules: (() => void)[] = [
     () => {
       if (vowelless) pairConsonants(left, query, candidate);
     },
     () => {
-      pairSimilarWords(left, (word, other) => pairOf(word, other, person));
+      pairSimilarWords(left, (word, other) => {
+        const pair = pairOf(word, other, person);
+        return pair !== null && syllabic && pair.cost > ONE_SYLLABLE_ALIKE ? null : pair;
+      });
     },
     () => {
       if (romanized) pairSimilarWords(left, soundPair);

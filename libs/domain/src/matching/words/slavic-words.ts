@@ -106,9 +106,12 @@ const BY_STEM = new Map(
   }),
 );
 
+/** Beginnings of the stems: few words of other languages have one. */
+const BEGINNINGS: ReadonlySet<string> = new Set([...BY_STEM.keys()].map((stem) => stem.slice(0, 4)));
+
 /** The English word for a usual Russian or Ukrainian word of company names; null for other words. */
 export function slavicWord(word: string): string | null {
-  if (word.length <= SHORTEST_STEM) return null;
+  if (word.length <= SHORTEST_STEM || !BEGINNINGS.has(word.slice(0, 4))) return null;
   const stem = word.replace(ENDING, '');
   return BY_STEM.get(stem) ?? BY_STEM.get(word) ?? null;
 }
@@ -153,7 +156,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bship building\b/, 'shipbuilding'],
   [/\bnamed after\b|\bnamed for\b|\bim\b/, 'imeni'],
 ];
-const MAY_HAVE_PHRASE = / (?:estate|of comp|kompan|de emp|bureau|byuro|building|making|engin|repair|maint|after|for) ?|\bship|\bim /;
+const MAY_HAVE_PHRASE =
+  / (?:estate|of comp|kompan|de emp|bureau|byuro|building|making|engin|repair|maint|after|for) ?|\bship|\bim /;
 
 /** A folded company name with usual phrases as one word: 'real estate', 'machine building'. */
 export function withPhrasesJoined(folded: string): string {

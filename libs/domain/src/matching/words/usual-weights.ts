@@ -74,6 +74,13 @@ const GROUPS: readonly (readonly [nats: number, words: string])[] = [
      town park green blue red black white silver gold diamond sun moon sky eagle lion tiger dragon phoenix alpha beta omega delta
      sigma apex summit prime premier elite smart quality express fast modern advanced innovative innovation innovations future
      special military army navy force air command border guard security police service services republic state province
+     technical mechanical precision applied instrument experimental institution educational social interregional authority
+     activities branch venture project projects automation radio rocket missile information satellite nuclear atomic repair
+     maintenance cooperation foreign support relief front brigade charity welfare charitable volunteers youth people popular
+     district mill combine metallurgical chemistry physics thermal optical electrical port airport fishing bazaar exchange money
+     store markets supermarket restaurant club free zone loans funds savings commercial contracting contractors agricultural
+     equipment materials components devices instruments laboratory training cultural heritage tourism studies strategic policy
+     publishing press news agency television channel broadcasting film designbureau machinebuilding instrumentmaking shiprepair
      city municipal regional local north south east west northern southern eastern western upper lower great grand big little
      aleksandr sergei vladimir andrei aleksei dmitri nikolai mikhail yuri yevgeny ivan igor oleg viktor anatoly boris
      aleksandrovich vladimirovich nikolaevich sergeevich mikhailovich ivanovich viktorovich yurievich anatolievich

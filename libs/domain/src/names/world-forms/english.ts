@@ -17,7 +17,7 @@ export const ENGLISH_FORMS: readonly WorldForm[] = [
   [
     'pjsc',
     'corporation',
-    '<pjsc; public joint stock company; public joint stock co; public shareholding company; public stock company; open joint stock company; <ojsc; open joint stock co; open jsc; public jsc; open shareholding company; qpsc; qatari public shareholding company; saog; saoc; saudi joint stock company; sjsc; kscp; kpsc; bsc; bahrain shareholding company',
+    '<pjsc; public joint stock company; publicly traded company; publicly traded joint stock company; public joint stock co; public shareholding company; public stock company; open joint stock company; <ojsc; open joint stock co; open jsc; public jsc; open shareholding company; qpsc; qatari public shareholding company; saog; saoc; saudi joint stock company; sjsc; kscp; kpsc; bsc; bahrain shareholding company',
   ],
   [
     'cjsc',
@@ -32,7 +32,7 @@ export const ENGLISH_FORMS: readonly WorldForm[] = [
   [
     'llc',
     'limited',
-    '<llc; limited liability company; limited liability co; ltd liability co; ltd liability company; lc; plc limited; pllc; professional limited liability company; co llc; single owner llc; sole proprietorship llc; one person company llc; limited liability; wll; with limited liability; company with limited liability; company wll; co wll; single person company; fze; fzco; fz llc; fzllc; free zone company; free zone co; free zone establishment; free zone enterprise; fz co; dmcc; dwc llc; llc fz; lllc; establishment',
+    '<llc; limited liability company; limited liability co; ltd liability co; ltd liability company; lc; plc limited; pllc; professional limited liability company; co llc; single owner llc; sole proprietorship llc; one person company llc; limited liability; wll; with limited liability; company with limited liability; company wll; co wll; single person company; fze; fzco; fzc; fz llc; fzllc; free zone company; free zone co; free zone establishment; free zone enterprise; fz co; dmcc; dwc llc; llc fz; lllc; establishment',
   ],
   ['sdn bhd', 'limited', 'sdn bhd; sendirian berhad; sdn berhad; sendirian bhd'],
   ['bhd', 'corporation', 'bhd; berhad'],
