@@ -1,6 +1,9 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { alignWords } from './alignment/align-words.js';
+import { pairNearWords } from './alignment/near-words.js';
 import { calibrationFeature, comparedScript } from './calibration.js';
+import { DEFAULT_MATCH_MODE, featuresInMode } from './match-mode.js';
+import type { MatchMode } from './match-mode.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
 import { companyFeatures } from './company-features.js';
@@ -35,11 +38,13 @@ function comparePrepared(
   requested: PreparedName,
   other: PreparedName,
   ofKind: (requested: PreparedName) => Feature[],
+  mode: MatchMode,
 ): NameScore {
   if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
   const aligned = alignWords(requested, other);
+  if (mode === 'screen') pairNearWords(aligned);
   const evidence = other.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
-  const found = evidence(aligned, requested, other);
+  const found = featuresInMode(evidence(aligned, requested, other), mode);
   const script = comparedScript(requested.script, other.script);
   const features = [...found, ...calibrationFeature(other.kind, script, found), ...ofKind(requested)];
   return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
@@ -64,7 +69,11 @@ function alternativesOf(name: string, kind: EntityKind): string[] {
  * A scorer of many candidates for one name. The name is read once for each kind of candidate. The order of candidates does
  * not change a score.
  */
-export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: NameCandidate) => NameScore {
+export function nameScorer(
+  query: NameQuery,
+  weight: WordWeight,
+  mode: MatchMode = DEFAULT_MATCH_MODE,
+): (candidate: NameCandidate) => NameScore {
   const read = new Map<EntityKind, PreparedName[]>();
   const readAs = (kind: EntityKind): PreparedName[] => {
     const known = read.get(kind) ?? alternativesOf(query.name, kind).map((name) => prepareName(name, kind, weight));
@@ -78,15 +87,20 @@ export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: Na
     const [only = '', ...others] = alternativesOf(candidate.name, kind);
     const [requested, ...alternatives] = readAs(kind);
     if (others.length === 0 && alternatives.length === 0 && requested !== undefined)
-      return comparePrepared(requested, prepareName(only, kind, weight), ofKind);
+      return comparePrepared(requested, prepareName(only, kind, weight), ofKind, mode);
     return [only, ...others]
       .map((name) => prepareName(name, kind, weight))
-      .flatMap((other) => readAs(kind).map((requested) => comparePrepared(requested, other, ofKind)))
+      .flatMap((other) => readAs(kind).map((requested) => comparePrepared(requested, other, ofKind, mode)))
       .reduce((best, score) => (score.confidence > best.confidence ? score : best));
   };
 }
 
 /** How likely the candidate's name is another spelling of the query's; see {@link NameScore}. Pure. */
-export function scoreName(query: NameQuery, candidate: NameCandidate, weight: WordWeight): NameScore {
-  return nameScorer(query, weight)(candidate);
+export function scoreName(
+  query: NameQuery,
+  candidate: NameCandidate,
+  weight: WordWeight,
+  mode: MatchMode = DEFAULT_MATCH_MODE,
+): NameScore {
+  return nameScorer(query, weight, mode)(candidate);
 }

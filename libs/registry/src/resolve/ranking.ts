@@ -1,4 +1,4 @@
-import { POSSIBLE_LEVEL, scoreCandidate, decideOutcome, makeTypedId, nameScorer } from '@entity-registry/domain';
+import { MATCH_LEVELS, scoreCandidate, decideOutcome, makeTypedId, nameScorer } from '@entity-registry/domain';
 import type { CandidateComparison, NameCandidate, NameScore, WordWeight } from '@entity-registry/domain';
 import type { ResolvableEntity } from './entity-reads.js';
 import type { IdentifierField } from './identifier.js';
@@ -24,15 +24,24 @@ interface ScoredCandidate extends UnscoredCandidate {
  */
 export function rankCandidates(query: ReadQuery, found: readonly UnscoredCandidate[], weight: WordWeight): Resolution {
   // The requested kind is a filter, so the scorer doesn't get it.
-  const scoreName = query.name === null ? null : nameScorer({ name: query.name, type: null }, weight);
+  const scoreName = query.name === null ? null : nameScorer({ name: query.name, type: null }, weight, query.mode);
   const scored = found
     .filter(({ entity }) => !query.excluded.has(entity.pk) && (query.type === null || query.type === entity.kind))
     .map((each) => score(query, each, scoreName))
     .sort((a, b) => b.confidence - a.confidence || (a.entity.pk < b.entity.pk ? -1 : 1));
-  const { outcome, margin } = decideOutcome(scored);
+  const levels = MATCH_LEVELS[query.mode];
+  const { outcome, margin } = decideOutcome(
+    scored.map(({ confidence, matchedIdentifiers }) => ({
+      confidence,
+      ...(query.identifiers.length > 0 && { hasNumber: matchedIdentifiers.length > 0 }),
+    })),
+    levels,
+  );
   const shown = scored.filter(({ confidence }) => confidence >= query.minConfidence);
   return {
     outcome: shown.length === 0 ? 'no_match' : outcome,
+    mode: query.mode,
+    levels,
     query: interpretQuery(query),
     candidates: shown.slice(0, query.limit).map((each) => toCandidate(query, each)),
     // No margin without shown candidates, because it would reveal hidden ones.
@@ -49,10 +58,10 @@ function score(
   const { nombre: name, kind } = found.entity;
   const named = scoreName === null || name === null ? null : scoreName({ name, kind });
   const combined = scoreCandidate({ ...(named !== null && { name: named }), ...compareIdentifiers(query, found) });
-  return { ...found, ...combined, named: named !== null && named.confidence >= POSSIBLE_LEVEL };
+  return { ...found, ...combined, named: named !== null && named.confidence >= MATCH_LEVELS[query.mode].possible };
 }
 
-/** How the query's numbers compare with the entity's: a conflicting number outweighs a matching one. */
+/** How the query's numbers compare with the entity's. */
 function compareIdentifiers(
   { identifiers }: ReadQuery,
   { entity, matchedIdentifiers }: UnscoredCandidate,
@@ -62,7 +71,8 @@ function compareIdentifiers(
     // A company has no cédula of its own: if the RUC is given, the cédula belongs to a person acting for it.
     return !(field === 'cedula' && matchedIdentifiers.includes('ruc') && !reading.read_as.includes(entity.kind));
   });
-  if (others.length > 0 && entity.idKey !== null) return { identifier: 'different' };
+  if (others.length > 0 && entity.idKey !== null)
+    return { identifier: matchedIdentifiers.length > 0 ? 'mixed' : 'different' };
   const held = identifiers.filter(({ field }) => matchedIdentifiers.includes(field));
   if (held.length === 0) return { identifier: 'absent' };
   const checkDigit = held
