@@ -72,7 +72,16 @@ export { OTHER_NAME_KINDS, otherNameScore } from './matching/other-name.js';
 export type { OtherNameKind } from './matching/other-name.js';
 export { scoreCandidate } from './matching/score-candidate.js';
 export type { CandidateComparison } from './matching/score-candidate.js';
-export { ACCEPT_LEVEL, ALGORITHM, MATCH_MARGIN, POSSIBLE_LEVEL, decideOutcome } from './matching/outcome.js';
+export {
+  ACCEPT_LEVEL,
+  DEFAULT_MATCH_MODE,
+  MATCH_LEVELS,
+  MATCH_MARGIN,
+  MATCH_MODES,
+  POSSIBLE_LEVEL,
+} from './matching/match-mode.js';
+export type { MatchLevels, MatchMode } from './matching/match-mode.js';
+export { ALGORITHM, decideOutcome } from './matching/outcome.js';
 export type { Outcome } from './matching/outcome.js';
 export { normalizedQuery } from './matching/normalized-query.js';
 export { countedWeight, usualWeight } from './matching/words/usual-weights.js';

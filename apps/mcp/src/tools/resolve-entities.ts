@@ -14,7 +14,7 @@ export const resolveEntities = defineTool<ResolveBatchBody>({
     'matched, ambiguous, no_match or invalid (not charged). with_presence returns only counts: rows that match, and for ' +
     `how many each product code has data. Price: ${priceOf('DAT-RESOLVE')} for the first row, and the code's price for each ` +
     `other row; check it with dry_run before long lists. A row has ${String(CANDIDATES)} candidates unless you raise its limit.`,
-  input: inputSchema(argumentsOf('resolveBatch', ['rows', 'with_presence']), ['rows']),
+  input: inputSchema(argumentsOf('resolveBatch', ['rows', 'mode', 'with_presence']), ['rows']),
   output: outputSchema(responseSchemas('resolveBatch')),
   billed: true,
   run: ({ rows, ...rest }, { registry, options }) =>

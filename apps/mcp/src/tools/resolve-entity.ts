@@ -16,11 +16,12 @@ export const resolveEntity = defineTool<ResolveBody>({
   input: inputSchema(
     argumentsOf(
       'resolve',
-      ['name', 'ruc', 'cedula', 'jurisdiction', 'type', 'limit', 'min_confidence', 'exclude_ids', 'explain'],
+      ['name', 'ruc', 'cedula', 'jurisdiction', 'mode', 'type', 'limit', 'min_confidence', 'exclude_ids', 'explain'],
       {
         name: { description: 'Name, in any spelling and order.' },
         ruc: { description: 'Tax number in any format, with or without check digits.' },
         cedula: { description: 'Identity card number of a person, in any format.' },
+        mode: { description: 'screen: everyone who may be meant, for compliance checks.' },
         explain: { default: false, description: 'true: each candidate has the features for and against it.' },
       },
     ),

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { scoreCandidate } from './score-candidate.js';
 import { normalizedQuery } from './normalized-query.js';
-import { ACCEPT_LEVEL, decideOutcome } from './outcome.js';
+import { ACCEPT_LEVEL } from './match-mode.js';
+import { decideOutcome } from './outcome.js';
 import { scoreName } from './score-name.js';
 import { countedWeight, usualWeight } from './words/usual-weights.js';
 
@@ -18,6 +19,38 @@ describe('the outcome', () => {
     [[ACCEPT_LEVEL], 'matched', ACCEPT_LEVEL],
   ] as const)('of %j is %s with margin %d', (confidences, outcome, margin) => {
     expect(decideOutcome(confidences.map((confidence) => ({ confidence })))).toEqual({ outcome, margin });
+  });
+});
+
+describe('the outcome of a query with a number', () => {
+  it.each([
+    [
+      'the holder of the name leads, another has the number',
+      [
+        [0.95, false],
+        [0.6, true],
+      ],
+      'ambiguous',
+    ],
+    [
+      'the holder of the number leads',
+      [
+        [0.95, true],
+        [0.6, false],
+      ],
+      'matched',
+    ],
+    [
+      'nobody has the number',
+      [
+        [0.95, false],
+        [0.6, false],
+      ],
+      'matched',
+    ],
+  ] as const)('if %s: %j is %s', (_, ranked, outcome) => {
+    const candidates = ranked.map(([confidence, hasNumber]) => ({ confidence, hasNumber }));
+    expect(decideOutcome(candidates).outcome).toBe(outcome);
   });
 });
 
@@ -43,6 +76,54 @@ describe('name and number together', () => {
     expect(contradicted).toBeLessThan(number);
     expect(contradicted).toBeGreaterThan(other.confidence);
     expect(scoreCandidate({ identifier: 'different', name: same }).confidence).toBeLessThan(ACCEPT_LEVEL);
+  });
+
+  const company = (query: string, candidate: string) =>
+    scoreName({ name: query, type: null }, { name: candidate, kind: 'Organization' }, usualWeight);
+
+  it.each([
+    ['unrelated names of persons', other],
+    ['a sibling', name('Zulema Quirindongo Varnoso', 'Abel Quirindongo Varnoso')],
+    ['unrelated companies', company('Maderas Zumbador del Tuira S.A.', 'Inversiones Quetzal Ltda.')],
+    ['a company for a person', name('Inversiones Quetzal, S.A.', 'Zulema Quirindongo')],
+  ])('an equal number with the name of %s is shown and never accepted, with the reason', (_, contradicted) => {
+    for (const checkDigit of ['right', 'wrong', undefined] as const) {
+      const scored = scoreCandidate({ identifier: 'equal', name: contradicted, ...(checkDigit && { checkDigit }) });
+      expect(decideOutcome([scored]).outcome).toBe('ambiguous');
+      expect(scored.features).toContainEqual(
+        expect.objectContaining({
+          feature: 'contradiction',
+          detail: 'the number is the same, but the name is another',
+        }),
+      );
+      expect(scored.features.find(({ feature }) => feature === 'identifier')?.score).toBe(1);
+      const odds = scored.features.reduce((sum, { weight }) => sum + weight, 0);
+      expect(scored.confidence).toBeCloseTo(1 / (1 + Math.exp(-odds)), 3);
+    }
+  });
+
+  it.each([
+    ['the same name', same],
+    ['a name with a word left out', name('Zulema Quirindongo', 'Zulema Berta Quirindongo Varnoso')],
+    ['a common name that says little', name('Jose', 'José Rodríguez')],
+    ['another spelling', name('Zulema Kirindongo', 'Zulema Quirindongo')],
+  ])('an equal number with %s is accepted', (_, agreeing) => {
+    expect(scoreCandidate({ identifier: 'equal', name: agreeing }).confidence).toBeGreaterThan(ACCEPT_LEVEL);
+  });
+
+  it('the holder of the name alone is shown below the holder of the number alone', () => {
+    const named = scoreCandidate({ identifier: 'different', name: same });
+    const numbered = scoreCandidate({ identifier: 'equal', name: other });
+    expect(decideOutcome([named]).outcome).toBe('ambiguous');
+    expect(named.confidence).toBeLessThan(numbered.confidence);
+    expect(named.features.at(-1)?.detail).toBe('the name is the same, but the number is another');
+  });
+
+  it('two numbers of which one is another are shown, never accepted', () => {
+    for (const read of [same, other, undefined])
+      expect(decideOutcome([scoreCandidate({ identifier: 'mixed', ...(read && { name: read }) })]).outcome).toBe(
+        'ambiguous',
+      );
   });
 
   it('an absent number changes nothing, and no evidence gives 0', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
-import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
+import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './match-mode.js';
 import { nameScorer, scoreName } from './score-name.js';
 import { usualWeight } from './words/usual-weights.js';
 

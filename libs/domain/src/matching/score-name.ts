@@ -1,6 +1,9 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { alignWords } from './alignment/align-words.js';
+import { pairNearWords } from './alignment/near-words.js';
 import { calibrationFeature, comparedScript } from './calibration.js';
+import { DEFAULT_MATCH_MODE, featuresInMode } from './match-mode.js';
+import type { MatchMode } from './match-mode.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
 import { companyFeatures } from './company-features.js';
@@ -40,11 +43,13 @@ function comparePrepared(
   other: PreparedName,
   part: boolean,
   ofKind: (requested: PreparedName) => Feature[],
+  mode: MatchMode,
 ): NameScore {
   if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
   const aligned = alignWords(requested, other);
+  if (mode === 'screen') pairNearWords(aligned);
   const evidence = other.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
-  const found = [...evidence(aligned, requested, other), ...(part ? [PART_OF_NAME] : [])];
+  const found = [...featuresInMode(evidence(aligned, requested, other), mode), ...(part ? [PART_OF_NAME] : [])];
   const script = comparedScript(requested.script, other.script);
   const features = [...found, ...calibrationFeature(other.kind, script, found), ...ofKind(requested)];
   return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
@@ -79,12 +84,13 @@ function compareReadings(
   requested: Readings,
   other: Readings,
   ofKind: (requested: PreparedName) => Feature[],
+  mode: MatchMode,
 ): NameScore {
   let best = UNREADABLE;
   const compare = (some: readonly PreparedName[], others: readonly PreparedName[], part: boolean): void => {
     for (const one of some)
       for (const facing of others) {
-        const score = comparePrepared(one, facing, part, ofKind);
+        const score = comparePrepared(one, facing, part, ofKind, mode);
         if (best === UNREADABLE || score.confidence > best.confidence) best = score;
       }
   };
@@ -99,7 +105,11 @@ function compareReadings(
  * A scorer of many candidates for one name. The name is read once for each kind of candidate. The order of candidates does
  * not change a score.
  */
-export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: NameCandidate) => NameScore {
+export function nameScorer(
+  query: NameQuery,
+  weight: WordWeight,
+  mode: MatchMode = DEFAULT_MATCH_MODE,
+): (candidate: NameCandidate) => NameScore {
   const read = new Map<EntityKind, Readings>();
   const readAs = (kind: EntityKind): Readings => {
     const known = read.get(kind) ?? readName(query.name, kind, weight);
@@ -110,11 +120,16 @@ export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: Na
     const { kind } = candidate;
     const ofKind = (requested: PreparedName): Feature[] =>
       kindFeatures(query, candidate, query.type === null ? (readAs('Organization').whole[0] ?? requested) : requested);
-    return compareReadings(readAs(kind), readName(candidate.name, kind, weight), ofKind);
+    return compareReadings(readAs(kind), readName(candidate.name, kind, weight), ofKind, mode);
   };
 }
 
 /** How likely the candidate's name is another spelling of the query's; see {@link NameScore}. Pure. */
-export function scoreName(query: NameQuery, candidate: NameCandidate, weight: WordWeight): NameScore {
-  return nameScorer(query, weight)(candidate);
+export function scoreName(
+  query: NameQuery,
+  candidate: NameCandidate,
+  weight: WordWeight,
+  mode: MatchMode = DEFAULT_MATCH_MODE,
+): NameScore {
+  return nameScorer(query, weight, mode)(candidate);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
+import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './match-mode.js';
 import { scoreName } from './score-name.js';
 import { usualWeight } from './words/usual-weights.js';
 

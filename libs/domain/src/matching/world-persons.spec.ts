@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
+import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './match-mode.js';
 import { scoreName } from './score-name.js';
 import { usualWeight } from './words/usual-weights.js';
 

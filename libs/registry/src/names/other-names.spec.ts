@@ -68,15 +68,28 @@ describe('the names of an entity', () => {
     database = await createTestDatabase({ poolSize: 4 });
     const candidates = new PostgresCandidateSource(database.pool);
     search = new EntitySearch(database.pool, candidates);
-    resolver = new Resolver(database.pool, candidates, createSearchShares({ poolSize: 12 }, () => NOW));
+    resolver = new Resolver(
+      database.pool,
+      candidates,
+      createSearchShares({ poolSize: 12 }, () => NOW),
+    );
     await write({
-      entities: [company(), company({ sid: 'ruc:9900002-1-900002', nombre: 'Bromelia Serena, S.A.', ruc: '9900002-1-900002' })],
+      entities: [
+        company(),
+        company({ sid: 'ruc:9900002-1-900002', nombre: 'Bromelia Serena, S.A.', ruc: '9900002-1-900002' }),
+      ],
     });
     await write({
       entities: [company({ nombre: 'Varnosa Pesquera, S.A.', sourceUpdatedAt: '2026-03-02T00:00:00Z' })],
       names: [
         { jurisdiction: 'pa', sid: 'ruc:9900001-1-900001', kind: 'trade', name: 'Mariscos Zumbador' },
-        { jurisdiction: 'pa', sid: 'ruc:9900002-1-900002', kind: 'former', name: 'Granzafir Azul, S.A.', since: '1999-01-04' },
+        {
+          jurisdiction: 'pa',
+          sid: 'ruc:9900002-1-900002',
+          kind: 'former',
+          name: 'Granzafir Azul, S.A.',
+          since: '1999-01-04',
+        },
       ],
     });
   });
@@ -85,12 +98,24 @@ describe('the names of an entity', () => {
   it('include the previous one after a rename, until the date of the source', async () => {
     expect(await otherNamesOf('ruc:9900001-1-900001')).toEqual([
       { name: 'Mariscos Zumbador', kind: 'trade', since: null, until: null, source: 'registro_publico' },
-      { name: 'Quetzalillo Marina, S.A.', kind: 'former', since: null, until: '2026-03-02', source: 'registro_publico' },
+      {
+        name: 'Quetzalillo Marina, S.A.',
+        kind: 'former',
+        since: null,
+        until: '2026-03-02',
+        source: 'registro_publico',
+      },
     ]);
   });
 
   it('all find it in a search, which shows the current one', async () => {
-    for (const name of ['Quetzalillo Marina, S.A.', 'marina quetzalillo', 'quetzal', 'zumbadr mariscos', 'mariscos zum']) {
+    for (const name of [
+      'Quetzalillo Marina, S.A.',
+      'marina quetzalillo',
+      'quetzal',
+      'zumbadr mariscos',
+      'mariscos zum',
+    ]) {
       expect([name, await found(name)]).toEqual([name, ['Varnosa Pesquera, S.A.']]);
     }
   });
@@ -162,7 +187,9 @@ describe('the names of an entity', () => {
   it('are stored once, however often they are imported', async () => {
     const count = async () => (await database.pool.query('select from entity_name')).rowCount;
     const before = await count();
-    const names = [{ jurisdiction: 'pa', sid: 'ruc:9900001-1-900001', kind: 'trade', name: 'MARISCOS ZUMBADOR' }] as const;
+    const names = [
+      { jurisdiction: 'pa', sid: 'ruc:9900001-1-900001', kind: 'trade', name: 'MARISCOS ZUMBADOR' },
+    ] as const;
     await write({ names: [...names] });
     expect(await count()).toBe(before);
   });

@@ -1,5 +1,5 @@
 import {
-  POSSIBLE_LEVEL,
+  MATCH_LEVELS,
   scoreCandidate,
   decideOutcome,
   makeTypedId,
@@ -25,21 +25,31 @@ interface ScoredCandidate extends UnscoredCandidate {
 }
 
 /**
- * Decides which of the found entities the query refers to. Each is compared by its best name. A candidate's confidence depends only on the query's name and
- * numbers and on the candidate: filters leave candidates out but never change a score. The outcome is decided among the
- * remaining candidates before the limit applies. A candidate below the requested confidence is never a match.
+ * Decides which of the found entities the query refers to. Each is compared by its best name. A candidate's confidence
+ * depends only on the query's name and numbers and on the candidate: filters leave candidates out but never change a score.
+ * The outcome is decided among the remaining candidates before the limit applies. A candidate below the requested confidence
+ * is never a match.
  */
 export function rankCandidates(query: ReadQuery, found: readonly UnscoredCandidate[], weight: WordWeight): Resolution {
   // The requested kind is a filter, so the scorer doesn't get it.
-  const scoreName = query.name === null ? null : nameScorer({ name: query.name, type: null }, weight);
+  const scoreName = query.name === null ? null : nameScorer({ name: query.name, type: null }, weight, query.mode);
   const scored = found
     .filter(({ entity }) => !query.excluded.has(entity.pk) && (query.type === null || query.type === entity.kind))
     .map((each) => score(query, each, scoreName))
     .sort((a, b) => b.confidence - a.confidence || (a.entity.pk < b.entity.pk ? -1 : 1));
-  const { outcome, margin } = decideOutcome(scored);
+  const levels = MATCH_LEVELS[query.mode];
+  const { outcome, margin } = decideOutcome(
+    scored.map(({ confidence, matchedIdentifiers }) => ({
+      confidence,
+      ...(query.identifiers.length > 0 && { hasNumber: matchedIdentifiers.length > 0 }),
+    })),
+    levels,
+  );
   const shown = scored.filter(({ confidence }) => confidence >= query.minConfidence);
   return {
     outcome: shown.length === 0 ? 'no_match' : outcome,
+    mode: query.mode,
+    levels,
     query: interpretQuery(query),
     candidates: shown.slice(0, query.limit).map((each) => toCandidate(query, each)),
     // No margin without shown candidates, because it would reveal hidden ones.
@@ -55,7 +65,8 @@ function score(
 ): ScoredCandidate {
   const best = scoreName === null ? undefined : bestName(found.entity, scoreName);
   const combined = scoreCandidate({ ...(best && { name: best.score }), ...compareIdentifiers(query, found) });
-  const matchedName = best !== undefined && best.score.confidence >= POSSIBLE_LEVEL ? best.name : null;
+  const matchedName =
+    best !== undefined && best.score.confidence >= MATCH_LEVELS[query.mode].possible ? best.name : null;
   return { ...found, ...combined, matchedName };
 }
 
@@ -76,7 +87,7 @@ function bestName(
   return scored.sort((a, b) => b.score.confidence - a.score.confidence)[0];
 }
 
-/** How the query's numbers compare with the entity's: a conflicting number outweighs a matching one. */
+/** How the query's numbers compare with the entity's. */
 function compareIdentifiers(
   { identifiers }: ReadQuery,
   { entity, matchedIdentifiers }: UnscoredCandidate,
@@ -86,7 +97,8 @@ function compareIdentifiers(
     // A company has no cédula of its own: if the RUC is given, the cédula belongs to a person acting for it.
     return !(field === 'cedula' && matchedIdentifiers.includes('ruc') && !reading.read_as.includes(entity.kind));
   });
-  if (others.length > 0 && entity.idKey !== null) return { identifier: 'different' };
+  if (others.length > 0 && entity.idKey !== null)
+    return { identifier: matchedIdentifiers.length > 0 ? 'mixed' : 'different' };
   const held = identifiers.filter(({ field }) => matchedIdentifiers.includes(field));
   if (held.length === 0) return { identifier: 'absent' };
   const checkDigit = held

@@ -13,7 +13,7 @@ import { Resolver } from './resolver.js';
 const requested = (name: string) =>
   readQuery({
     ...{ jurisdiction: 'pa', name, ruc: null, cedula: null, type: null },
-    ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 },
+    ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5, mode: 'identify' as const },
   });
 
 /** A source that rejects queries for a name as often as `refusals` says, and records its calls. */

@@ -1,5 +1,5 @@
 import { DomainError, foldName, normalizedQuery } from '@entity-registry/domain';
-import type { EntityKind, Feature, Jurisdiction, OtherNameKind } from '@entity-registry/domain';
+import type { EntityKind, Feature, Jurisdiction, MatchLevels, MatchMode, OtherNameKind } from '@entity-registry/domain';
 import { readIdentifier } from './identifier.js';
 import type { IdentifierField, IdentifierReading, QueriedIdentifier, ResolveWarning } from './identifier.js';
 
@@ -9,6 +9,8 @@ export interface ResolveQuery {
   readonly name: string | null;
   readonly ruc: string | null;
   readonly cedula: string | null;
+  /** What the query is for: the one right entity, or every entity that may be meant. */
+  readonly mode: MatchMode;
   /** Filters, which never change a score: the kind, ids to exclude, the minimum confidence. */
   readonly type: EntityKind | null;
   readonly excluded: ReadonlySet<bigint>;
@@ -57,6 +59,9 @@ export interface InterpretedQuery {
 
 export interface Resolution {
   readonly outcome: ResolveOutcome;
+  readonly mode: MatchMode;
+  /** The levels of the mode, by which the outcome was decided. */
+  readonly levels: MatchLevels;
   readonly query: InterpretedQuery;
   /** Best first. */
   readonly candidates: readonly ResolvedCandidate[];

@@ -15,7 +15,7 @@ const PERSON = 'NaturalPerson' as const;
 const requested = (query: Partial<ResolveQuery>): ResolveQuery => ({
   jurisdiction: 'pa',
   ...{ name: null, ruc: null, cedula: null, type: null },
-  ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 },
+  ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5, mode: 'identify' as const },
   ...query,
 });
 

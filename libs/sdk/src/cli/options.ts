@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 // Parsers of option values. Their errors are shown to the user after the option's name.
 
@@ -29,6 +29,13 @@ export function confidence(text: string): number {
   const value = /^(0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value)) throw new InvalidArgumentError('Use a number from 0 to 1, such as 0.5.');
   return value;
+}
+
+/** `--mode` of resolve and batch. */
+export function modeOption(): Option {
+  return new Option('--mode <mode>', 'identify: the one right entity (default); screen: all that may be meant').choices(
+    ['identify', 'screen'],
+  );
 }
 
 /** An amount in US dollars. */

@@ -1404,10 +1404,24 @@ export interface components {
                 /** @description Index of the row in the request. */
                 index: number;
                 /**
-                 * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one candidate is possible. `no_match`: no likely match.
+                 * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match.
                  * @enum {string}
                  */
                 outcome: "matched" | "ambiguous" | "no_match";
+                /**
+                 * @description `identify`: the one right entity. `screen`: every entity that may be meant. Missing words and two other letters in a word cost less, and the levels are lower.
+                 * @enum {string}
+                 */
+                mode: "identify" | "screen";
+                /** @description Levels of the mode, by which the outcome was decided. */
+                levels: {
+                    /** @description Confidence at or above which a candidate can be the match. */
+                    accept: number;
+                    /** @description Confidence below which there is no match. */
+                    possible: number;
+                    /** @description How far the next candidate must be below the match. */
+                    margin: number;
+                };
                 /** @description The parsed query. */
                 query: {
                     /** @description Name as compared. */
@@ -7190,10 +7204,24 @@ export interface components {
         /** @description Candidate entities for the query. */
         Resolution: {
             /**
-             * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one candidate is possible. `no_match`: no likely match.
+             * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match.
              * @enum {string}
              */
             outcome: "matched" | "ambiguous" | "no_match";
+            /**
+             * @description `identify`: the one right entity. `screen`: every entity that may be meant. Missing words and two other letters in a word cost less, and the levels are lower.
+             * @enum {string}
+             */
+            mode: "identify" | "screen";
+            /** @description Levels of the mode, by which the outcome was decided. */
+            levels: {
+                /** @description Confidence at or above which a candidate can be the match. */
+                accept: number;
+                /** @description Confidence below which there is no match. */
+                possible: number;
+                /** @description How far the next candidate must be below the match. */
+                margin: number;
+            };
             /** @description The parsed query. */
             query: {
                 /** @description Name as compared. */
@@ -10493,6 +10521,11 @@ export interface operations {
                      * @default pa
                      */
                     jurisdiction?: ("pa" | "ec" | "co") | null;
+                    /**
+                     * @description What the query is for.
+                     * @default identify
+                     */
+                    mode?: ("identify" | "screen") | null;
                     /** @description Returns only entities of this type. Does not change scores. */
                     type?: ("Organization" | "NaturalPerson") | null;
                     /**
@@ -10501,7 +10534,7 @@ export interface operations {
                      */
                     limit?: number | null;
                     /**
-                     * @description Minimum confidence of candidates.
+                     * @description Minimum confidence of candidates. In mode `screen`, the default is 0.25.
                      * @default 0.3
                      */
                     min_confidence?: number | null;
@@ -10552,6 +10585,11 @@ export interface operations {
                          * @default pa
                          */
                         jurisdiction?: ("pa" | "ec" | "co") | null;
+                        /**
+                         * @description What the query is for.
+                         * @default identify
+                         */
+                        mode?: ("identify" | "screen") | null;
                         /** @description Returns only entities of this type. Does not change scores. */
                         type?: ("Organization" | "NaturalPerson") | null;
                         /**
@@ -10560,7 +10598,7 @@ export interface operations {
                          */
                         limit?: number | null;
                         /**
-                         * @description Minimum confidence of candidates.
+                         * @description Minimum confidence of candidates. In mode `screen`, the default is 0.25.
                          * @default 0.3
                          */
                         min_confidence?: number | null;
@@ -10572,6 +10610,11 @@ export interface operations {
                          */
                         explain?: boolean | null;
                     }[];
+                    /**
+                     * @description Mode of the rows that have none.
+                     * @default identify
+                     */
+                    mode?: ("identify" | "screen") | null;
                     /**
                      * @description Whether to return only aggregates: no ids, no candidates.
                      * @default false

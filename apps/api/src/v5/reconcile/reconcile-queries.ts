@@ -1,4 +1,10 @@
-import { DEFAULT_JURISDICTION, DomainError, isDomainError } from '@entity-registry/domain';
+import {
+  DEFAULT_JURISDICTION,
+  DEFAULT_MATCH_MODE,
+  DomainError,
+  POSSIBLE_LEVEL,
+  isDomainError,
+} from '@entity-registry/domain';
 import type { EntityKind, ErrorCode } from '@entity-registry/domain';
 import { parseJsonObject } from '@entity-registry/http';
 import { readQuery } from '@entity-registry/registry';
@@ -9,7 +15,6 @@ import { QUERY_PROPERTIES, TYPES } from './vocabulary.js';
 
 const DEFAULT_LIMIT = 5;
 const MAX_CANDIDATES = 50;
-const MIN_CONFIDENCE = 0.3;
 
 /** A query that can be resolved, or its error: the protocol cannot refuse a single query of a batch. */
 export type KeyedQuery = { readonly key: string } & (
@@ -51,7 +56,9 @@ function keyedQuery(key: string, value: unknown): KeyedQuery {
       jurisdiction: DEFAULT_JURISDICTION,
       ...{ name: textOf(query.query), ruc, cedula, type: typeOf(query, place) },
       limit: Math.min(query.limit ?? DEFAULT_LIMIT, MAX_CANDIDATES),
-      minConfidence: MIN_CONFIDENCE,
+      minConfidence: POSSIBLE_LEVEL,
+      // `match` of the protocol stands for the one right entity.
+      mode: DEFAULT_MATCH_MODE,
       excluded: new Set(),
     });
     return { key, query: read };

@@ -16,6 +16,7 @@ const billing = (rows: number) => ({
 const state = { algorithm: '2026-11', index_as_of: '2026-11-20T06:00:00.000Z' };
 const resolution = {
   outcome: 'matched',
+  ...{ mode: 'identify', levels: { accept: 0.8, possible: 0.3, margin: 0.05 } },
   query: { normalized_name: 'maderas ficticias del tuira', legal_form: 'SA', identifier: null },
   candidates: [
     {

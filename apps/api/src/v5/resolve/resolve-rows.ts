@@ -1,17 +1,24 @@
-import { DEFAULT_JURISDICTION, DomainError, isDomainError, parseTypedId } from '@entity-registry/domain';
-import type { ErrorCode } from '@entity-registry/domain';
+import {
+  DEFAULT_JURISDICTION,
+  DEFAULT_MATCH_MODE,
+  DomainError,
+  MATCH_LEVELS,
+  isDomainError,
+  parseTypedId,
+} from '@entity-registry/domain';
+import type { ErrorCode, MatchMode } from '@entity-registry/domain';
 import { readQuery } from '@entity-registry/registry';
 import type { ReadQuery } from '@entity-registry/registry';
 import type { BatchRequest, ResolveRequest, ResolveRow } from './resolve-schema.js';
 
 const DEFAULT_LIMIT = 5;
-const DEFAULT_MIN_CONFIDENCE = 0.3;
 
 /**
- * The query of a row or of a single call. Throws `invalid_identifier`, `invalid_search_query`, `jurisdiction_reserved` and, for
+ * The query of a row or of a single call. `otherwise`: the mode if it has none. Throws `invalid_identifier`, `invalid_search_query`, `jurisdiction_reserved` and, for
  * an excluded id, `malformed_id`.
  */
-export function queryOf(input: ResolveRequest | ResolveRow): ReadQuery {
+export function queryOf(input: ResolveRequest | ResolveRow, otherwise: MatchMode = DEFAULT_MATCH_MODE): ReadQuery {
+  const mode = input.mode ?? otherwise;
   const jurisdiction = input.jurisdiction ?? DEFAULT_JURISDICTION;
   if (jurisdiction !== DEFAULT_JURISDICTION) {
     throw new DomainError('jurisdiction_reserved', { jurisdiction });
@@ -19,9 +26,10 @@ export function queryOf(input: ResolveRequest | ResolveRow): ReadQuery {
   return readQuery({
     jurisdiction,
     ...{ name: textOf(input.name), ruc: textOf(input.ruc), cedula: textOf(input.cedula) },
+    mode,
     type: input.type ?? null,
     limit: input.limit ?? DEFAULT_LIMIT,
-    minConfidence: input.min_confidence ?? DEFAULT_MIN_CONFIDENCE,
+    minConfidence: input.min_confidence ?? MATCH_LEVELS[mode].possible,
     excluded: excludedOf(input.exclude_ids ?? []),
   });
 }
@@ -60,7 +68,7 @@ export interface InvalidRow extends ReadRow {
 export type BatchRow = ValidRow | InvalidRow;
 
 /** The rows of a batch, in their order. Throws `invalid_parameter` when two have the same `row_id`. */
-export function rowsOf({ rows }: BatchRequest): readonly BatchRow[] {
+export function rowsOf({ rows, mode }: BatchRequest): readonly BatchRow[] {
   const seen = new Set<string>();
   return rows.map((row, index) => {
     const rowId = row.row_id ?? null;
@@ -71,7 +79,7 @@ export function rowsOf({ rows }: BatchRequest): readonly BatchRow[] {
     if (rowId !== null) seen.add(rowId);
     const read = { rowId, index, explain: row.explain ?? true };
     try {
-      return { ...read, query: queryOf(row) };
+      return { ...read, query: queryOf(row, mode ?? DEFAULT_MATCH_MODE) };
     } catch (error) {
       return { ...read, error: rowErrorOf(error) };
     }

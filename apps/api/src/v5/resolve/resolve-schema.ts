@@ -1,5 +1,11 @@
-import { DEFAULT_JURISDICTION, JURISDICTION_CODES, codesFor } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
+import {
+  DEFAULT_JURISDICTION,
+  DEFAULT_MATCH_MODE,
+  JURISDICTION_CODES,
+  MATCH_MODES,
+  codesFor,
+} from '@entity-registry/domain';
+import type { Jurisdiction, MatchMode } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { Static, TSchema, TString } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
@@ -28,6 +34,18 @@ export const Kind = Type.Union([Type.Literal('Organization'), Type.Literal('Natu
   description: 'Type of the entity.',
 });
 
+const Mode = Type.Unsafe<MatchMode>(
+  Type.Union(
+    MATCH_MODES.map((mode) => Type.Literal(mode)),
+    {
+      description:
+        '`identify`: the one right entity. `screen`: every entity that may be meant. Missing words and two other ' +
+        'letters in a word cost less, and the levels are lower.',
+    },
+  ),
+);
+const mode = option(Mode, 'What the query is for.', DEFAULT_MATCH_MODE);
+
 const RESERVED = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTION);
 
 /**
@@ -43,9 +61,14 @@ const queryFields = (rule: { readonly name?: object; readonly id: TString }) => 
     `${RESERVED.map((code) => `\`${code}\``).join(' and ')} are reserved.`,
     DEFAULT_JURISDICTION,
   ),
+  mode,
   type: Type.Optional(orNull(Kind, 'Returns only entities of this type. Does not change scores.')),
   limit: option(Type.Integer({ minimum: 1, maximum: MAX_CANDIDATES }), 'Maximum candidates.', 5),
-  min_confidence: option(Type.Number({ minimum: 0, maximum: 1 }), 'Minimum confidence of candidates.', 0.3),
+  min_confidence: option(
+    Type.Number({ minimum: 0, maximum: 1 }),
+    'Minimum confidence of candidates. In mode `screen`, the default is 0.25.',
+    0.3,
+  ),
   exclude_ids: Type.Optional(orNull(Type.Array(rule.id, { maxItems: MAX_EXCLUDED }), 'Ids of entities to exclude.')),
   explain: option(Type.Boolean(), 'Whether to return features.', true),
 });
@@ -72,6 +95,7 @@ export const BatchBody = Type.Object(
       ),
       { minItems: 1, maxItems: MAX_ROWS, description: 'Rows to resolve. Free keys: 10, or 100 with `with_presence`.' },
     ),
+    mode: option(Mode, 'Mode of the rows that have none.', DEFAULT_MATCH_MODE),
     with_presence: Type.Optional(
       Type.Boolean({ default: false, description: 'Whether to return only aggregates: no ids, no candidates.' }),
     ),
@@ -84,7 +108,8 @@ export type ResolveRow = BatchRequest['rows'][number];
 const Outcome = Type.Union([Type.Literal('matched'), Type.Literal('ambiguous'), Type.Literal('no_match')], {
   description:
     '`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: ' +
-    'more than one candidate is possible. `no_match`: no likely match.',
+    'candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no ' +
+    'likely match.',
 });
 const Warning = Type.Union(
   [Type.Literal('dv_mismatch'), Type.Literal('dv_unverified'), Type.Literal('type_ambiguous')],
@@ -144,8 +169,20 @@ const Reading = Type.Object(
   { ...closed, description: 'Parsed identifier.' },
 );
 
+const level = (description: string) => Type.Number({ minimum: 0, maximum: 1, description });
+const Levels = Type.Object(
+  {
+    accept: level('Confidence at or above which a candidate can be the match.'),
+    possible: level('Confidence below which there is no match.'),
+    margin: level('How far the next candidate must be below the match.'),
+  },
+  { ...closed, description: 'Levels of the mode, by which the outcome was decided.' },
+);
+
 const resolution = {
   outcome: Outcome,
+  mode: Mode,
+  levels: Levels,
   query: Type.Object(
     {
       normalized_name: orNull(Type.String(), 'Name as compared.'),

@@ -117,9 +117,9 @@ function queriesOf(rows: readonly BatchRow[]): ReadQuery[] {
 /** A resolution as returned; includes features only on request. */
 function shown(resolution: Resolution | undefined, explain: boolean) {
   if (resolution === undefined) throw new Error('a query without a resolution');
-  const { outcome, query, candidates, margin, warnings } = resolution;
+  const { outcome, mode, levels, query, candidates, margin, warnings } = resolution;
   const listed = candidates.map(({ features, ...candidate }) => (explain ? { ...candidate, features } : candidate));
-  return { outcome, query, candidates: listed, margin, warnings };
+  return { outcome, mode, levels, query, candidates: listed, margin, warnings };
 }
 
 function stateOf({ indexAsOf }: Resolved) {

@@ -10,7 +10,7 @@ const COMPANY = 'Maderas Ficticias del Tuira, S.A.';
 const PERSON = 'Aurelia Inventada Quintero';
 const CEDULA = '8-9901-9901';
 const NOTHING = Object.fromEntries(
-  ['ruc', 'cedula', 'jurisdiction', 'type', 'limit', 'min_confidence', 'exclude_ids', 'explain'].map((name) => [
+  ['ruc', 'cedula', 'jurisdiction', 'mode', 'type', 'limit', 'min_confidence', 'exclude_ids', 'explain'].map((name) => [
     name,
     null,
   ]),
@@ -19,7 +19,7 @@ const NOTHING = Object.fromEntries(
 interface Body {
   outcome: string;
   candidates: { id: string; nombre: string; confidence: number; features?: unknown[] }[];
-  results: { row_id: string | null; index: number; outcome: string; candidates: { nombre: string }[] }[];
+  results: { row_id: string | null; index: number; outcome: string; mode: string; candidates: { nombre: string }[] }[];
   billing: { price: string; charged: string; codes: unknown[] };
 }
 
@@ -56,6 +56,7 @@ describe('POST /v5/resolve', () => {
             matched_on: ['name'],
           },
         ],
+        ...{ mode: 'identify', levels: { accept: 0.8, possible: 0.3, margin: 0.05 } },
         ...{ warnings: [], algorithm: '2026-11-24', index_as_of: '2026-11-20T06:00:00.000Z' },
         billing: { price: '0.02', charged: '0.02', base: '0.01', codes: [{ code: 'DAT-RESOLVE', price: '0.01' }] },
       });
@@ -102,6 +103,28 @@ describe('POST /v5/resolve', () => {
       expect(results[0]?.candidates).toEqual(plain.candidates);
     });
 
+    it('answers ambiguous for a number with another name, and says so', async () => {
+      const query = { ruc: '9900001-1-900001', name: 'Xilofrasto Ultramarino, S.A.' };
+      const body = await bodyOf(one(query, paying), ResolveResponse);
+      expect(body).toMatchObject({ outcome: 'ambiguous', candidates: [{ id: company, matched_on: ['ruc'] }] });
+      expect(body.candidates[0]?.features).toContainEqual(
+        expect.objectContaining({
+          feature: 'contradiction',
+          detail: 'the number is the same, but the name is another',
+        }),
+      );
+    });
+
+    it('screens with its own levels, and shows two other letters as a hit', async () => {
+      const query = { name: 'Maderaz Fictofias del Tuira', mode: 'screen' };
+      const body = await bodyOf(one(query, paying), ResolveResponse);
+      expect(body).toMatchObject({
+        ...{ mode: 'screen', levels: { accept: 0.8, possible: 0.25, margin: 0.05 } },
+        candidates: [{ id: company }],
+        billing: { price: '0.02' },
+      });
+    });
+
     it('returns one candidate to a caller without a key, free of charge', async () => {
       const before = (await api.billing.publicUsage(api.time)).used;
       const response = await one({ name: 'Inventada', min_confidence: 0, limit: 5 }).expect(200);
@@ -136,6 +159,9 @@ describe('POST /v5/resolve', () => {
       [{ name: COMPANY, jurisdiction: 'ec' }, { error: 'jurisdiction reserved' }],
       [{ name: COMPANY, jurisdiction: 'xx' }, { error: 'jurisdiction must be "pa", "ec", "co" or null' }],
       [{ name: COMPANY, exclude_ids: ['own_1'] }, { error: 'malformed id' }],
+      [{ name: COMPANY, mode: 'strict' }, { error: 'mode must be "identify", "screen" or null' }],
+      [{ name: COMPANY, mode: 1 }, { error: 'mode must be "identify", "screen" or null' }],
+      [{ name: COMPANY, mode: ['screen'] }, { error: 'mode must be "identify", "screen" or null' }],
       [{ nombre: COMPANY }, { error: 'nombre is not a parameter of this route' }],
     ])('refuses %j, uncharged', async (query, error) => {
       const charges = await api.charges(paying);
@@ -184,6 +210,14 @@ describe('POST /v5/resolve', () => {
       expect((await api.charges(paying))[0]).toBe(-40_000n);
     });
 
+    it('has a mode for all rows, and a row can have its own', async () => {
+      const some = [{ name: COMPANY }, { name: COMPANY, mode: 'identify' }, { name: COMPANY, mode: null }];
+      const modes = async (more: object) =>
+        (await bodyOf(batch({ rows: some, ...more }, paying), BatchResponse)).results.map(({ mode }) => mode);
+      expect(await modes({ mode: 'screen' })).toEqual(['screen', 'identify', 'screen']);
+      expect(await modes({ mode: null })).toEqual(['identify', 'identify', 'identify']);
+    });
+
     it('returns only numbers with presence', async () => {
       const body = await bodyOf(batch({ rows, with_presence: true }, paying), PresenceResponse);
       expect(body).toMatchObject({ presence: { rows: 7, matched: 2 }, billing: { price: '0.04' } });
@@ -197,6 +231,8 @@ describe('POST /v5/resolve', () => {
     it.each([
       [{ rows: [] }, 'rows must be a list of 1 to 100 items'],
       [{ rows: Array.from({ length: 101 }, () => ({ name: 'a' })) }, 'rows must be a list of 1 to 100 items'],
+      [{ rows: [{ name: 'a', mode: 'both' }] }, 'rows[0].mode must be "identify", "screen" or null'],
+      [{ rows: [{ name: 'a' }], mode: true }, 'mode must be "identify", "screen" or null'],
       [{ rows: [{ name: 'a' }, { name: 'b', limit: 0 }] }, 'rows[1].limit must be an integer from 1 to 50 or null'],
       [
         {

@@ -92,6 +92,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'body.ruc': 'RUC, escrito de cualquier forma.',
   'body.cedula': 'Cédula de una persona, escrita de cualquier forma.',
   'body.jurisdiction': '`ec` y `co` están reservadas y se rechazan.',
+  'body.mode': '`identify`: la entidad correcta. `screen`: todas las que podrían ser.',
   'body.type': 'Muestra solo entidades de este tipo.',
   'body.limit': 'Máximo de resultados.',
   'body.min_confidence': 'Confianza mínima de un candidato.',

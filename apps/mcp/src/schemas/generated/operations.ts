@@ -262,6 +262,15 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "description": "`ec` and `co` are reserved.",
     "default": "pa"
    },
+   "mode": {
+    "type": "string",
+    "enum": [
+     "identify",
+     "screen"
+    ],
+    "description": "What the query is for.",
+    "default": "identify"
+   },
    "type": {
     "type": "string",
     "enum": [
@@ -281,7 +290,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "type": "number",
     "minimum": 0,
     "maximum": 1,
-    "description": "Minimum confidence of candidates.",
+    "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.25.",
     "default": 0.3
    },
    "exclude_ids": {
@@ -342,6 +351,15 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
        "description": "`ec` and `co` are reserved.",
        "default": "pa"
       },
+      "mode": {
+       "type": "string",
+       "enum": [
+        "identify",
+        "screen"
+       ],
+       "description": "What the query is for.",
+       "default": "identify"
+      },
       "type": {
        "type": "string",
        "enum": [
@@ -361,7 +379,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
        "type": "number",
        "minimum": 0,
        "maximum": 1,
-       "description": "Minimum confidence of candidates.",
+       "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.25.",
        "default": 0.3
       },
       "exclude_ids": {
@@ -386,6 +404,15 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "minItems": 1,
     "maxItems": 100,
     "description": "Rows to resolve. Free keys: 10, or 100 with `with_presence`."
+   },
+   "mode": {
+    "type": "string",
+    "enum": [
+     "identify",
+     "screen"
+    ],
+    "description": "Mode of the rows that have none.",
+    "default": "identify"
    },
    "with_presence": {
     "type": "boolean",
@@ -1892,6 +1919,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "row_id",
         "index",
         "outcome",
+        "mode",
+        "levels",
         "query",
         "candidates",
         "margin",
@@ -1916,6 +1945,38 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ambiguous",
           "no_match"
          ]
+        },
+        "mode": {
+         "type": "string",
+         "enum": [
+          "identify",
+          "screen"
+         ]
+        },
+        "levels": {
+         "type": "object",
+         "required": [
+          "accept",
+          "possible",
+          "margin"
+         ],
+         "properties": {
+          "accept": {
+           "type": "number",
+           "minimum": 0,
+           "maximum": 1
+          },
+          "possible": {
+           "type": "number",
+           "minimum": 0,
+           "maximum": 1
+          },
+          "margin": {
+           "type": "number",
+           "minimum": 0,
+           "maximum": 1
+          }
+         }
         },
         "query": {
          "type": "object",
@@ -11057,6 +11118,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "required": [
    "outcome",
+   "mode",
+   "levels",
    "query",
    "candidates",
    "margin",
@@ -11073,7 +11136,41 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "ambiguous",
      "no_match"
     ],
-    "description": "`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one candidate is possible. `no_match`: no likely match."
+    "description": "`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match."
+   },
+   "mode": {
+    "type": "string",
+    "enum": [
+     "identify",
+     "screen"
+    ],
+    "description": "`identify`: the one right entity. `screen`: every entity that may be meant. Missing words and two other letters in a word cost less, and the levels are lower."
+   },
+   "levels": {
+    "type": "object",
+    "required": [
+     "accept",
+     "possible",
+     "margin"
+    ],
+    "properties": {
+     "accept": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1
+     },
+     "possible": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1
+     },
+     "margin": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1
+     }
+    },
+    "description": "Levels of the mode, by which the outcome was decided."
    },
    "query": {
     "type": "object",

@@ -25,6 +25,7 @@ export interface BatchOptions extends PreviewOptions {
   readonly out: string;
   /** Options that change the request, by name. */
   readonly requestOptions: Readonly<Record<string, string>>;
+  readonly mode: 'identify' | 'screen' | null;
   readonly minConfidence: number | null;
   readonly force: boolean;
   readonly restart: boolean;
@@ -213,7 +214,7 @@ export class Batch {
   }
 
   private rows(): ReturnType<typeof resolveRows> {
-    return resolveRows(this.context.registry, this.input.rowsToResolve, this.options.minConfidence);
+    return resolveRows(this.context.registry, this.input.rowsToResolve, this.options);
   }
 
   /** One for each row of the file; undefined for an unfinished row. */

@@ -39,7 +39,7 @@ type Body = Parameters<EntityRegistry['v5']['resolveBatch']>[0];
 export function resolveRows(
   registry: EntityRegistry,
   items: readonly RowToResolve[],
-  minConfidence: number | null,
+  { mode, minConfidence }: { readonly mode: Body['mode'] | null; readonly minConfidence: number | null },
 ): Purchase<RowToResolve, Body, RowResult> {
   return {
     phase: 'resolve',
@@ -50,6 +50,7 @@ export function resolveRows(
         ...{ row_id: String(row + 1), ...query, limit: 2, explain: false },
         ...(minConfidence !== null && { min_confidence: minConfidence }),
       })) as Body['rows'],
+      ...(mode !== null && mode !== undefined && { mode }),
     }),
     price: async (body, options) => {
       const { data, response } = await registry.v5.resolveBatch(body, { ...options, dryRun: true }).withResponse();

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { Batch } from '../batch/batch.js';
 import type { Summary } from '../batch/batch.js';
 import { readInput } from '../batch/input.js';
-import { amount, codes, confidence, collect } from '../options.js';
+import { amount, codes, confidence, collect, modeOption } from '../options.js';
 import { formatMoney, parseMoney } from '../output/money.js';
 import { renderFields } from '../output/table.js';
 import { show } from '../command-context.js';
@@ -13,6 +13,7 @@ interface Options {
   readonly column: string[];
   readonly jurisdiction?: string;
   readonly type?: string;
+  readonly mode?: 'identify' | 'screen';
   readonly minConfidence?: number;
   readonly include?: string[];
   readonly maxPrice?: string;
@@ -47,7 +48,12 @@ export function batchCommand(begin: ContextFactory): Command {
     )
     .option('--jurisdiction <code>', 'for rows without one')
     .option('--type <type>', 'Organization or NaturalPerson, for rows without one')
-    .option('--min-confidence <n>', 'minimum confidence of a candidate, 0 to 1 (default: 0.3)', confidence)
+    .addOption(modeOption())
+    .option(
+      '--min-confidence <n>',
+      'minimum confidence of a candidate, 0 to 1 (default: 0.3; 0.25 to screen)',
+      confidence,
+    )
     .option('--include <codes>', 'also read the matched entities (cards), with these product codes', codes)
     .option('--max-price <usd>', 'maximum total price, including cards', amount)
     .option('--yes', 'skip the price confirmation')
@@ -58,7 +64,7 @@ export function batchCommand(begin: ContextFactory): Command {
     .addHelpText('after', BATCH_HELP)
     .action(async (file: string, options: Options, command: Command) => {
       const context = begin(command);
-      const { jurisdiction, type, minConfidence, maxPrice, column } = options;
+      const { jurisdiction, type, mode, minConfidence, maxPrice, column } = options;
       const defaults = { ...(jurisdiction !== undefined && { jurisdiction }), ...(type !== undefined && { type }) };
       const input = readInput(file, column, defaults);
       const batch = new Batch(context, input, {
@@ -67,8 +73,10 @@ export function batchCommand(begin: ContextFactory): Command {
         requestOptions: {
           columns: input.places,
           ...defaults,
+          ...(mode !== undefined && { mode }),
           ...(minConfidence !== undefined && { 'min-confidence': String(minConfidence) }),
         },
+        mode: mode ?? null,
         minConfidence: minConfidence ?? null,
         maxPrice: maxPrice === undefined ? null : parseMoney(maxPrice),
         ...{ yes: options.yes === true, partial: options.partial === true, force: options.force === true },

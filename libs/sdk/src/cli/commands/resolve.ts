@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { CommandError, EXIT, usageError } from '../exit.js';
-import { confidence, countUpTo } from '../options.js';
+import { confidence, countUpTo, modeOption } from '../options.js';
 import type { Column } from '../output/table.js';
 import type { Resolution, ResolveBody } from '../../index.js';
 import { keyOption, maxChargeOption, paidCall } from '../paid-call.js';
@@ -35,6 +35,7 @@ interface Options extends Payment {
   readonly cedula?: string;
   readonly jurisdiction?: string;
   readonly type?: string;
+  readonly mode?: string;
   readonly limit?: number;
   readonly minConfidence?: number;
 }
@@ -47,18 +48,20 @@ export function resolveCommand(begin: ContextFactory): Command {
     .option('--cedula <cedula>', 'identity card number of a person')
     .option('--jurisdiction <code>', 'pa; ec and co are reserved')
     .option('--type <type>', 'only Organization or NaturalPerson')
+    .addOption(modeOption())
     .option('--limit <n>', 'maximum candidates, 1 to 50 (default: 5)', countUpTo(50))
-    .option('--min-confidence <n>', 'minimum confidence, 0 to 1 (default: 0.3)', confidence)
+    .option('--min-confidence <n>', 'minimum confidence, 0 to 1 (default: 0.3; 0.25 to screen)', confidence)
     .addOption(keyOption())
     .addOption(maxChargeOption())
     .action(async (name: string | undefined, options: Options, command: Command) => {
-      const { ruc, cedula, jurisdiction, type, limit, minConfidence } = options;
+      const { ruc, cedula, jurisdiction, type, mode, limit, minConfidence } = options;
       if ([name, ruc, cedula].every((value) => (value ?? '').trim() === '')) {
         throw usageError('pass a name, --ruc or --cedula.');
       }
       const context = begin(command);
       const { registry, dryRun, terminal } = context;
-      const body = { name, ruc, cedula, jurisdiction, type, limit, min_confidence: minConfidence } as ResolveBody;
+      const query = { name, ruc, cedula, jurisdiction, type, mode };
+      const body = { ...query, limit, min_confidence: minConfidence } as ResolveBody;
       if (dryRun) {
         showPrice(context, await registry.v5.resolve(body, { dryRun: true }).withResponse());
         return;
