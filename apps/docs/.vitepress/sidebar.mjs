@@ -28,6 +28,7 @@ export const GROUPS = [
       ['TypeScript SDK', 'guides/sdk'],
       ['Command line', 'guides/cli'],
       ['Resolve a CSV', 'guides/resolve-a-csv'],
+      ['How well does it match?', 'guides/how-well-it-matches'],
       ['Receive webhooks', 'guides/webhooks'],
       ['A tour of v5', 'guides/v5'],
       ['Access in detail', 'guides/access'],
@@ -54,6 +55,7 @@ export const GROUPS = [
     [
       ['Changelog', 'changelog'],
       ['How well names resolve', 'resolution-evaluation'],
+      ['Other matchers', 'resolution-peers'],
       ['Benchmarks', 'benchmarks'],
     ],
   ],

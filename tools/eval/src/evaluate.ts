@@ -128,7 +128,7 @@ const highestOf = (pairs: readonly ScoredPair[]): number =>
 const isScript = (category: string): boolean => category.includes('scripts: ');
 
 /** The class of a pair of the world set: the category up to its colon, and each script by itself. */
-function classOf({ category }: LabeledPair): string {
+export function classOf({ category }: LabeledPair): string {
   return isScript(category) ? category : (category.split(':')[0] ?? category);
 }
 
@@ -146,9 +146,13 @@ function worldFigures(world: readonly ScoredPair[], level: number): Figures[] {
 
 const isRegional = (pair: ScoredPair): boolean => pair.set === 'registers';
 
+/** True for pairs that give the figures: those of one part, and sets that have no parts. */
+export const isReported = (pair: LabeledPair, half: Half = 'reported'): boolean =>
+  pair.set === 'wide' || pair.set === 'file' || halfOf(pair) === half;
+
 /** The figures of the reported half. Pairs that names alone can't decide are only in the categories. */
 export function evaluate(scored: readonly ScoredPair[], level: number, half: Half = 'reported'): Evaluation {
-  const own = scored.filter((pair) => pair.half === half || pair.set === 'wide' || pair.set === 'file');
+  const own = scored.filter((pair) => isReported(pair, half));
   const decided = own.filter((pair) => pair.decidable);
   const main = decided.filter((pair) => pair.set === 'name_pairs' || pair.set === 'registers');
   const of = (name: string, pairs: readonly ScoredPair[]): Figures[] =>

@@ -1,9 +1,13 @@
-// npm run eval:resolve.
+// npm run eval:resolve and npm run eval:peers.
 import { InputError } from './input-error.js';
+import { peersCommand } from './peers/command.js';
 import { resolveCommand } from './resolve-command.js';
 
+const [first, ...rest] = process.argv.slice(2);
+
 try {
-  await resolveCommand.parseAsync();
+  if (first === 'peers') await peersCommand.parseAsync(rest, { from: 'user' });
+  else await resolveCommand.parseAsync();
 } catch (error) {
   if (!(error instanceof InputError)) throw error;
   console.error(`Error: ${error.message}`);

@@ -23,6 +23,9 @@ export interface Registers {
 }
 
 const PARTICLE = /^(?:de|del|la|las|los|y|vda|san|santa)$/i;
+
+export const isParticle = (word: string): boolean => PARTICLE.test(word);
+
 const COMPANY_WORDS = new RegExp(
   '\\b(?:s\\.?\\s?a\\.?s?|ltda|cia|compa.ia|company|corp|inc|limited|ltd|consorcio|union|temporal|asociacion|asociaci.n|' +
     'empresa|fundacion|cooperativa|servicios|group|grupo|trust|bank|banco|law|abogados|associates|consult\\w*|invest\\w*|' +

@@ -17,3 +17,12 @@ export const { startPostgres, freePort } = (await import(join(ROOT, 'tools/postg
 
 /** How `npm start` runs an app on Node. */
 export const { NODE_FLAGS } = (await import(join(ROOT, 'tools/node-flags.mjs'))) as { NODE_FLAGS: readonly string[] };
+
+/** Shows a step of a command with its time, as `npm start` does. */
+export const { step } = (await import(join(ROOT, 'tools/progress.mjs'))) as {
+  step: <Result>(
+    title: string,
+    work: () => Promise<Result>,
+    options?: { ownOutput?: boolean; quiet?: boolean },
+  ) => Promise<Result>;
+};

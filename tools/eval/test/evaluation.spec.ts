@@ -127,6 +127,16 @@ describe('pairs', () => {
     ).toEqual([]);
   });
 
+  it('of different persons never differ only by a particle or by a husband’s surname', () => {
+    const people = [
+      { name: 'Zoila Berta Varnoso Xulmar', given: ['Zoila', 'Berta'], surnames: ['Varnoso', 'Xulmar'] },
+      { name: 'Del Tuirazal de Bromelio', given: ['Del'], surnames: ['Tuirazal', 'de Bromelio'] },
+    ].map((each, at) => ({ ...each, kind: 'NaturalPerson' as const, register: 'invented', id: String(at) }));
+    const queries = personPairs(people, vocabulary, 10).flatMap(({ match, query }) => (match ? [] : [query]));
+    expect(queries).not.toContain('Zoila Del Varnoso Xulmar');
+    expect(queries).not.toContain('Zoila Berta Varnoso de Bromelio');
+  });
+
   it('of the same name are in the same half', () => {
     const halves = Map.groupBy(pairs, (pair) => foldName(pair.candidate));
     for (const own of halves.values()) expect(new Set(own.map(halfOf)).size).toBe(1);

@@ -15,6 +15,8 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'guides/sdk': 'Installing and using the client for TypeScript and JavaScript, `@entity-registry/sdk`.',
   'guides/cli': 'The `registry-cli` command line: resolve, get, search, batch, refresh, usage.',
   'guides/resolve-a-csv': 'From a CSV of names to entities, with the price first, resumable.',
+  'guides/how-well-it-matches':
+    'How far to trust a match: confidence, thresholds, what is recognized and what is not, your own names.',
   'guides/webhooks':
     'Verifying the signature of a webhook, with the SDK and without; a receiver; retries of deliveries.',
   'guides/v5': 'What v5 returns, route by route, with examples.',
@@ -28,6 +30,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   'reference/agent-tools': 'Tools, prompts and resources of the MCP server, word for word.',
   glossary: 'Words of the registers and of this documentation, Spanish and English.',
   'resolution-evaluation': 'Precision and recall of name resolution, measured.',
+  'resolution-peers': 'Other matchers of names on the same pairs, measured.',
   benchmarks: 'Latency and throughput, measured, and how to measure them.',
   contributing: 'How to build, test and change the service.',
   'guides/operations': 'Running the service: processes, health, metrics, incidents.',

@@ -50,7 +50,7 @@ describe('the names of an entity', () => {
     return items.map((item) => item.nombre);
   };
   const resolve = async (name: string) => {
-    const query = { jurisdiction: 'pa', name, ruc: null, cedula: null, type: null } as const;
+    const query = { mode: 'identify', jurisdiction: 'pa', name, ruc: null, cedula: null, type: null } as const;
     const options = { excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 };
     const [resolution] = (
       await resolver.resolve('pa', [readQuery({ ...query, ...options })], { retry: false, tenant: 'a' })

@@ -1,4 +1,5 @@
 import { foldName } from '@entity-registry/domain';
+import { isParticle } from '../registers.js';
 import type { RegisteredPerson } from '../registers.js';
 import { Random, sampleBy } from '../random.js';
 import { mistypeOne, recase, respell, withoutAccents } from './distort.js';
@@ -69,7 +70,8 @@ const PERSON_CONFUSIONS: Readonly<Record<string, Confusion>> = {
     surnames.length < 2 ? null : full({ given: other.given, surnames }),
   'second surname contradicted': ({ given, surnames }, other) => {
     const [own = '', another = ''] = [surnames[1], other.surnames.at(-1)];
-    return surnames.length !== 2 || isInitial(own, another)
+    // With "de" it is a husband's surname, which contradicts nothing.
+    return surnames.length !== 2 || isInitial(own, another) || /^de (?!las?\b|los\b)/i.test(another)
       ? null
       : full({ given, surnames: [surnames[0] ?? '', another] });
   },
@@ -112,13 +114,20 @@ function samePairs(people: readonly RegisteredPerson[], most: number): LabeledPa
   });
 }
 
+/** A particle in place of a name contradicts nothing. */
+const withoutParticles = (name: string): string =>
+  name
+    .split(' ')
+    .filter((word) => !isParticle(word))
+    .join(' ');
+
 function otherPairs(people: readonly RegisteredPerson[], most: number): LabeledPair[] {
   return Object.entries(PERSON_CONFUSIONS).flatMap(([category, confuse]) => {
     const made = sampleBy(people, most * 12, category, (each) => each.name).flatMap((person) => {
       const random = new Random(`${category}|${person.name}`);
       const other = random.pick(people) ?? person;
       const query = confuse(person, other, random);
-      return differs(query, person) && !contains(query, person.name)
+      return differs(query, person) && !contains(withoutParticles(query), withoutParticles(person.name))
         ? [pair(`person: ${category}`, false, query, person)]
         : [];
     });
