@@ -81,6 +81,7 @@ export {
   POSSIBLE_LEVEL,
 } from './matching/match-mode.js';
 export type { MatchLevels, MatchMode } from './matching/match-mode.js';
+export { isCommonName } from './matching/common-name.js';
 export { ALGORITHM, decideOutcome } from './matching/outcome.js';
 export type { Outcome } from './matching/outcome.js';
 export { normalizedQuery } from './matching/normalized-query.js';

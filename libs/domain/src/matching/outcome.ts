@@ -13,10 +13,10 @@ export interface Outcome {
 /**
  * The outcome for one query's candidates, best first: `matched` if the first is at or above the accept level and no other is
  * close, `ambiguous` if there is any plausible candidate, else `no_match`. A first candidate without the query's number is
- * not `matched` if another has it (`hasNumber`; absent: the query has none).
+ * not `matched` if another has it (`hasNumber`; absent: the query has none), or if its name is `common`.
  */
 export function decideOutcome(
-  ranked: readonly { confidence: number; hasNumber?: boolean }[],
+  ranked: readonly { confidence: number; hasNumber?: boolean; common?: boolean }[],
   { accept, possible, margin: least }: MatchLevels = MATCH_LEVELS.identify,
 ): Outcome {
   const [first = 0, second = 0] = ranked.map(({ confidence }) => confidence);
@@ -24,6 +24,6 @@ export function decideOutcome(
   if (first < possible) return { outcome: 'no_match', margin };
   const numberOfAnother =
     ranked[0]?.hasNumber === false && ranked.some(({ hasNumber, confidence }) => hasNumber && confidence >= possible);
-  const matched = first >= accept && margin >= least && !numberOfAnother;
+  const matched = first >= accept && margin >= least && !numberOfAnother && ranked[0]?.common !== true;
   return { outcome: matched ? 'matched' : 'ambiguous', margin };
 }

@@ -96,12 +96,14 @@ function generationFeature({ generation: one }: PreparedName, { generation: othe
   return [feature('generation', missing ? 0.5 : 0, missing ? MISSING_GENERATION : OTHER_GENERATION, detail)];
 }
 
+/** What shared words of a combined weight add to the log-odds, in nats: less and less, because names are not independent. */
+export const agreementGain = (weight: number): number => MAX_AGREEMENT * (1 - Math.exp(-weight / AGREEMENT_SCALE));
+
 /** Evidence that two names are one person's: order is free, an omitted word costs little, a contradicted one a lot. */
 export function personFeatures(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const agreed = agreementOf(aligned);
-  const gain = MAX_AGREEMENT * (1 - Math.exp(-agreed.weight / AGREEMENT_SCALE));
   const features = [
-    feature('name_core', agreed.share, gain, agreed.detail),
+    feature('name_core', agreed.share, agreementGain(agreed.weight), agreed.detail),
     feature('before', 0, PRIOR, 'before anything is compared'),
     ...spellingFeature(aligned.pairs, SPELLING_PRICE),
     ...unmatchedFeatures(aligned, query, candidate),

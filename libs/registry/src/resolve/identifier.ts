@@ -3,7 +3,7 @@ import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 import type { ResolvableEntity } from './entity-reads.js';
 
 export type IdentifierField = 'ruc' | 'cedula';
-export type ResolveWarning = 'dv_mismatch' | 'dv_unverified' | 'type_ambiguous';
+export type ResolveWarning = 'dv_mismatch' | 'dv_unverified' | 'type_ambiguous' | 'common_name';
 
 /** A parsed number. */
 export interface IdentifierReading {

@@ -2,6 +2,7 @@ import {
   MATCH_LEVELS,
   scoreCandidate,
   decideOutcome,
+  isCommonName,
   makeTypedId,
   nameScorer,
   otherNameScore,
@@ -21,6 +22,7 @@ export interface UnscoredCandidate {
 interface ScoredCandidate extends UnscoredCandidate {
   readonly confidence: number;
   readonly matchedName: MatchedName | null;
+  readonly common: boolean;
   readonly features: ResolvedCandidate['features'];
 }
 
@@ -39,8 +41,9 @@ export function rankCandidates(query: ReadQuery, found: readonly UnscoredCandida
     .sort((a, b) => b.confidence - a.confidence || (a.entity.pk < b.entity.pk ? -1 : 1));
   const levels = MATCH_LEVELS[query.mode];
   const { outcome, margin } = decideOutcome(
-    scored.map(({ confidence, matchedIdentifiers }) => ({
+    scored.map(({ confidence, matchedIdentifiers, common }) => ({
       confidence,
+      common,
       ...(query.identifiers.length > 0 && { hasNumber: matchedIdentifiers.length > 0 }),
     })),
     levels,
@@ -54,7 +57,10 @@ export function rankCandidates(query: ReadQuery, found: readonly UnscoredCandida
     candidates: shown.slice(0, query.limit).map((each) => toCandidate(query, each)),
     // No margin without shown candidates, because it would reveal hidden ones.
     margin: shown.length === 0 ? null : margin,
-    warnings: [...new Set(query.identifiers.flatMap(({ warnings }) => warnings))],
+    warnings: [
+      ...new Set(query.identifiers.flatMap(({ warnings }) => warnings)),
+      ...(shown[0]?.common === true ? (['common_name'] as const) : []),
+    ],
   };
 }
 
@@ -67,7 +73,12 @@ function score(
   const combined = scoreCandidate({ ...(best && { name: best.score }), ...compareIdentifiers(query, found) });
   const matchedName =
     best !== undefined && best.score.confidence >= MATCH_LEVELS[query.mode].possible ? best.name : null;
-  return { ...found, ...combined, matchedName };
+  // A number tells namesakes apart, and in `screen` somebody looks at every candidate.
+  const common =
+    query.mode === 'identify' &&
+    found.matchedIdentifiers.length === 0 &&
+    isCommonName(found.entity.kind, combined.features);
+  return { ...found, ...combined, matchedName, common };
 }
 
 /** The best name of an entity and its score; the current name wins over an equal one. Undefined if it has no name. */

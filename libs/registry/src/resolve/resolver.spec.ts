@@ -43,6 +43,7 @@ describe('Resolver', () => {
       { nombre: 'Berta Zafiral Quetzalillo', kind: PERSON, ruc: 'PE-78-1234' },
       { nombre: 'ООО «Варнозафир Кетсалино»', ruc: '988125-1-778206' },
       { nombre: 'Zumbador Absorbida Total, S.A.', ruc: '988999-1-778999', mergedInto: 1n },
+      { nombre: 'Jesús Orlando Herrera Carrasco', kind: PERSON, ruc: '8-274-988' },
       { nombre: null, ruc: '988777-1-778777' },
     ]);
     pks = entities.map(({ pk }) => pk);
@@ -54,6 +55,16 @@ describe('Resolver', () => {
     );
   });
   afterAll(() => database.drop());
+
+  it.each([
+    ['a common name without some of its words', { name: 'Jesús Herrera' }, 'ambiguous', ['common_name']],
+    ['a common name with its number', { name: 'Jesús Herrera', cedula: '8-274-988' }, 'matched', []],
+    ['a whole name, however common its words', { name: 'Jesús Orlando Herrera Carrasco' }, 'matched', []],
+    ['a rare name without some of its words', { name: 'Tomasa Quirindongo' }, 'matched', []],
+    ['a common name, to screen', { name: 'Jesús Herrera', mode: 'screen' as const }, 'matched', []],
+  ])('decides about %s', async (_, query, outcome, warnings) => {
+    expect(await resolve(query)).toMatchObject({ outcome, warnings });
+  });
 
   it.each([
     ['Аэронаутика Зумбадор дель Истмо', 'AERONÁUTICA ZUMBADOR DEL ISTMO, S.A.'],

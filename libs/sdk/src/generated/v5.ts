@@ -1510,7 +1510,7 @@ export interface components {
                 /** @description Difference in confidence between the first candidate and the next. Null without candidates. */
                 margin: number | null;
                 /** @description Warnings about the query. */
-                warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous")[];
+                warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "common_name")[];
             } | {
                 /** @description Your own id for the row. */
                 row_id: string | null;
@@ -7310,7 +7310,7 @@ export interface components {
             /** @description Difference in confidence between the first candidate and the next. Null without candidates. */
             margin: number | null;
             /** @description Warnings about the query. */
-            warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous")[];
+            warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "common_name")[];
             /** @description Version of the scoring algorithm. */
             algorithm: string;
             /**

@@ -112,11 +112,17 @@ const Outcome = Type.Union([Type.Literal('matched'), Type.Literal('ambiguous'), 
     'likely match.',
 });
 const Warning = Type.Union(
-  [Type.Literal('dv_mismatch'), Type.Literal('dv_unverified'), Type.Literal('type_ambiguous')],
+  [
+    Type.Literal('dv_mismatch'),
+    Type.Literal('dv_unverified'),
+    Type.Literal('type_ambiguous'),
+    Type.Literal('common_name'),
+  ],
   {
     description:
       '`dv_mismatch`: the check digits do not match the number. `dv_unverified`: they cannot be computed for it. ' +
-      '`type_ambiguous`: the number can belong to a person or a company.',
+      '`type_ambiguous`: the number can belong to a person or a company. `common_name`: many people have the name as far ' +
+      'as it is given, so the first candidate is not a match without a number or the full name.',
   },
 );
 
@@ -202,7 +208,7 @@ const resolution = {
     Type.Number(),
     'Difference in confidence between the first candidate and the next. Null without candidates.',
   ),
-  warnings: Type.Array(Warning, { maxItems: 3, description: 'Warnings about the query.' }),
+  warnings: Type.Array(Warning, { maxItems: 4, description: 'Warnings about the query.' }),
 };
 
 const state = {

@@ -53,6 +53,7 @@ export const messages = pageMessages('explorer', {
       dv_mismatch: 'The check digits do not match the number: check it for typos.',
       dv_unverified: 'The check digits could not be verified.',
       type_ambiguous: 'The number may belong to a company or to a person.',
+      common_name: 'Many people have this name. Add a number or the full name.',
     },
     type: { Organization: 'Company', NaturalPerson: 'Person' },
     key: {
@@ -189,6 +190,7 @@ export const messages = pageMessages('explorer', {
       dv_mismatch: 'Los dígitos verificadores no corresponden al número: revíselo.',
       dv_unverified: 'No se pudieron verificar los dígitos verificadores.',
       type_ambiguous: 'El número puede ser de una empresa o de una persona.',
+      common_name: 'Muchas personas tienen este nombre. Agregue un número o el nombre completo.',
     },
     type: { Organization: 'Empresa', NaturalPerson: 'Persona' },
     key: {

@@ -2234,10 +2234,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "enum": [
            "dv_mismatch",
            "dv_unverified",
-           "type_ambiguous"
+           "type_ambiguous",
+           "common_name"
           ]
          },
-         "maxItems": 3
+         "maxItems": 4
         }
        }
       },
@@ -11431,10 +11432,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "enum": [
       "dv_mismatch",
       "dv_unverified",
-      "type_ambiguous"
+      "type_ambiguous",
+      "common_name"
      ]
     },
-    "maxItems": 3,
+    "maxItems": 4,
     "description": "Warnings about the query."
    },
    "algorithm": {
