@@ -1,6 +1,8 @@
-import type { ScoredPair } from './evaluate.js';
 import { calibrationError } from './metrics.js';
+import type { LabeledPair } from './pairs/pair.js';
 import { scriptOf } from './pairs/world/entities.js';
+
+type Judged = LabeledPair & { confidence: number };
 
 /** How far confidence is from the share of matches, in pairs of one kind whose names are in the same two scripts. */
 export interface CalibrationClass {
@@ -10,15 +12,15 @@ export interface CalibrationClass {
   error: number;
 }
 
-const kindOf = ({ kind }: ScoredPair): string => (kind === 'Organization' ? 'companies' : 'persons');
+const kindOf = ({ kind }: Judged): string => (kind === 'Organization' ? 'companies' : 'persons');
 
-function classOf(pair: ScoredPair): string {
+function classOf(pair: Judged): string {
   const scripts = [scriptOf(pair.query), scriptOf(pair.candidate)].sort();
   return `${kindOf(pair)}, ${scripts.join(' and ')}, no identifier`;
 }
 
 /** The calibration of each class, the largest first. The pairs have no identifiers. */
-export function calibrationClasses(pairs: readonly ScoredPair[]): CalibrationClass[] {
+export function calibrationClasses(pairs: readonly Judged[]): CalibrationClass[] {
   return [...Map.groupBy(pairs, classOf)]
     .map(([name, own]) => ({
       name,

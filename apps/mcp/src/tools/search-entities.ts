@@ -66,11 +66,10 @@ export const searchEntities = defineTool<Arguments>({
   name: 'search_entities',
   title: 'Search companies and persons by name or tax number',
   description:
-    `Plain search of a register by words of the name, by tax number, or both. By name in ${DEFAULT_NAME} it lists all matches page by page, ` +
-    `with filters (kind, status, legal_form, province, activity), facets, a masked identifier and the province to tell namesakes apart; ` +
-    `otherwise at most ${String(MAX_RESULTS)} results. No typo tolerance and no ranking by likelihood there: to find the entity for a name in ` +
-    `${DEFAULT_NAME} use resolve_entity, which returns a confidence; use this for ${namesOf(OTHERS)}, or to browse names. ` +
-    `Price ${priceOf()} a page. Next: get_entity, in ${namesOf(V5_JURISDICTIONS)} with the typed id, elsewhere with jurisdiction and id.`,
+    `Plain search of a register by words of the name or by tax number. By name in ${DEFAULT_NAME} it lists all matches page by page, with ` +
+    `filters, facets, a masked identifier and the province to tell namesakes apart; otherwise at most ${String(MAX_RESULTS)} results. ` +
+    `It tolerates no typos: to find the entity for a name in ${DEFAULT_NAME} use resolve_entity; use this for ${namesOf(OTHERS)}, or to ` +
+    `browse. Price ${priceOf()} a page. Next: get_entity, in ${namesOf(V5_JURISDICTIONS)} with the typed id, elsewhere with jurisdiction and id.`,
   input: inputSchema({
     name: { ...nombre, description: `Words of the name, in any order; at least ${MIN_NAME_LENGTHS}.` },
     ruc: { ...ruc, description: 'Tax number (RUC, NIT), with or without check digit and dashes.' },
@@ -80,13 +79,14 @@ export const searchEntities = defineTool<Arguments>({
       default: DEFAULT_JURISDICTION,
       description: `${JURISDICTION_CODES.map(describe).join('; ')}.`,
     },
-    ...argumentsOf('searchEntities', BROWSING, {
-      filters: {
-        description: `Only by name in ${DEFAULT_NAME}. All must match, such as {"kind": "Organization", "status": ["VIGENTE"]}.`,
-      },
-      facets: { description: 'Fields to count values of. To count only, set limit 1.' },
+    filters: {
+      type: 'object',
+      description: `Only by name in ${DEFAULT_NAME}; all must match: kind, status, legal_form, province, activity. Example: {"kind": "Organization", "status": ["VIGENTE"]}.`,
+    },
+    ...argumentsOf('searchEntities', ['facets', 'limit', 'cursor'], {
+      facets: { description: 'Fields to count values of.' },
       limit: { default: PAGE, description: 'Entities per page.' },
-      cursor: { description: 'page.next_cursor of the last page, with the same name and filters.' },
+      cursor: { description: 'page.next_cursor of the last page.' },
     }),
   }),
   output: outputSchema([

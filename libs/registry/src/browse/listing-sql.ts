@@ -1,4 +1,4 @@
-import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, lookup } from '@entity-registry/domain';
 import type { EntitySearchQuery } from '@entity-registry/domain';
 import { FACET_VALUES } from '../surfaces/statements.js';
 import type { Statement } from '../surfaces/branches.js';
@@ -60,7 +60,7 @@ export function wholeStatement(
   const facets = query.facets.map(
     ({ name }) => `
       (select coalesce(json_agg(json_build_array(value, times)), '[]')
-         from (select value, count(*) as times from (select ${COLUMNS[name] ?? ''} as value from found) each
+         from (select value, count(*) as times from (select ${lookup(COLUMNS, name) ?? ''} as value from found) each
                 where value is not null group by 1 order by 2 desc, 1 limit ${String(COUNTED)}) v)`,
   );
   const text = `

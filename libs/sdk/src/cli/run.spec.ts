@@ -121,7 +121,7 @@ describe('a refusal', () => {
     [['resolve'], 'pass a name, --ruc or --cedula'],
     [['resolve', 'x', '--limit', '51'], 'Use an integer from 1 to 50'],
     [['get', 'x', '--include', 'A,,B'], 'Separate codes with commas'],
-    [['search', 'nothing'], 'Allowed choices are importaciones'],
+    [['search', 'nothing'], 'Allowed choices are entities, importaciones'],
     [['batch', 'in.csv'], '--out'],
     [['batch', '/nowhere/in.csv', '--out', 'o.csv'], '/nowhere/in.csv: file not found'],
     [['search', 'naves', '--all'], 'Add --yes, or --limit 100'],

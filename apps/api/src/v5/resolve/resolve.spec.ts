@@ -3,7 +3,6 @@ import { Check } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { FORMER_NAME } from '../../../test/synthetic-register.js';
 import { BatchResponse, PresenceResponse, ResolveResponse } from './resolve-schema.js';
 
 const COMPANY = 'Maderas Ficticias del Tuira, S.A.';
@@ -64,19 +63,6 @@ describe('POST /v5/resolve', () => {
       expect((await api.charges(paying))[0]).toBe(-20_000n);
     });
 
-    it('finds a company by a former name, and says that it is one and until when', async () => {
-      const body = await bodyOf(one({ name: 'zumbadora varnosa del chucunaque' }, paying), ResolveResponse);
-      expect(body.candidates[0]).toMatchObject({
-        ...{ id: company, nombre: COMPANY, matched_on: ['name'] },
-        matched_name: { ...FORMER_NAME, source: 'registro_publico' },
-      });
-    });
-
-    it('names no name if only the number matches', async () => {
-      const body = await bodyOf(one({ ruc: '9900001-1-900001' }, paying), ResolveResponse);
-      expect(body.candidates[0]).toMatchObject({ matched_on: ['ruc'], matched_name: null });
-    });
-
     it('omits the features unless they are requested', async () => {
       const body = await bodyOf(one({ name: 'Maderas Ficticias', explain: false }, paying), ResolveResponse);
       expect(body.candidates[0]).not.toHaveProperty('features');
@@ -101,28 +87,6 @@ describe('POST /v5/resolve', () => {
       expect(await bodyOf(one({ name: PERSON, ...NOTHING }, paying), ResolveResponse)).toEqual(plain);
       const { results } = await bodyOf(batch({ rows: [{ name: PERSON, ...NOTHING }] }, paying), BatchResponse);
       expect(results[0]?.candidates).toEqual(plain.candidates);
-    });
-
-    it('answers ambiguous for a number with another name, and says so', async () => {
-      const query = { ruc: '9900001-1-900001', name: 'Xilofrasto Ultramarino, S.A.' };
-      const body = await bodyOf(one(query, paying), ResolveResponse);
-      expect(body).toMatchObject({ outcome: 'ambiguous', candidates: [{ id: company, matched_on: ['ruc'] }] });
-      expect(body.candidates[0]?.features).toContainEqual(
-        expect.objectContaining({
-          feature: 'contradiction',
-          detail: 'the number is the same, but the name is another',
-        }),
-      );
-    });
-
-    it('screens with its own levels, and shows two other letters as a hit', async () => {
-      const query = { name: 'Maderaz Fictofias del Tuira', mode: 'screen' };
-      const body = await bodyOf(one(query, paying), ResolveResponse);
-      expect(body).toMatchObject({
-        ...{ mode: 'screen', levels: { accept: 0.8, possible: 0.25, margin: 0.05 } },
-        candidates: [{ id: company }],
-        billing: { price: '0.02' },
-      });
     });
 
     it('returns one candidate to a caller without a key, free of charge', async () => {
