@@ -49,6 +49,14 @@ describe('a result', () => {
       out: 'price        0.02 USD\nbase         0.01\nDAT-RESOLVE  0.01\nbalance      1.00 USD',
     });
   });
+
+  it('asks in the mode screen', async () => {
+    const { code } = await command(['resolve', 'x', '--mode', 'screen'], ({ body }) => {
+      expect(body).toMatchObject({ name: 'x', mode: 'screen' });
+      return answer(RESOLUTION, CHARGED);
+    });
+    expect(code).toBe(0);
+  });
 });
 
 describe('a refusal', () => {
@@ -120,6 +128,7 @@ describe('a refusal', () => {
   it.each<[readonly string[], string]>([
     [['resolve'], 'pass a name, --ruc or --cedula'],
     [['resolve', 'x', '--limit', '51'], 'Use an integer from 1 to 50'],
+    [['resolve', 'x', '--mode', 'strict'], 'Allowed choices are identify, screen'],
     [['get', 'x', '--include', 'A,,B'], 'Separate codes with commas'],
     [['search', 'nothing'], 'Allowed choices are entities, importaciones'],
     [['batch', 'in.csv'], '--out'],
