@@ -16,7 +16,8 @@ export async function reindex({ pool, progress, now, all }: ReindexOptions): Pro
   const jurisdictions = all ? JURISDICTION_CODES : await outdatedNameIndexes(pool);
   if (jurisdictions.length === 0) return 'nothing to do: every name index is up to date (--all rebuilds them anyway)';
   const { rows } = await pool.query<{ names: bigint | string }>(
-    'select count(*) as names from name_key where jurisdiction = any($1)',
+    `select (select count(*) from name_key where jurisdiction = any($1))
+          + (select count(*) from other_name_key where jurisdiction = any($1)) as names`,
     [jurisdictions],
   );
   progress.start('name index', Number(rows[0]?.names ?? 0));

@@ -18,7 +18,7 @@ import {
   withoutDigits,
   withoutTitles,
 } from './words/person-words.js';
-import { withDigits } from './words/number-words.js';
+import { withDigits } from '../names/number-words.js';
 import { NAMED_AFTER, spelledOut, withPhrasesJoined } from './words/slavic-words.js';
 
 /** One word of a name, as it is compared. */

@@ -26,7 +26,7 @@ describe('names of companies of the world', () => {
       'Zumbador Scientific Production Association',
       'one word in two translations',
     ],
-    ['Zumbador Plant named after V. I. Varnoso', 'Zumbador Plant', 'whom a plant is named after'],
+    ['Zumbador Plant named after V. I. Varnoso', 'Zumbador Plant', 'the person after whom a plant is named'],
     ['Zumbador Varnoso Quetzal Company (ZVQC)', 'Zumbador Varnoso Quetzal Company', 'an abbreviation in parentheses'],
     ['Quetzal Varnoso Holding, JSC “Zumbador Kolibri”', 'Zumbador Kolibri JSC', 'a name in quotation marks'],
     ['Zumbador Varnoso Group of Companies', 'Zumbador Varnoso', 'a group of companies'],

@@ -1,5 +1,5 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
-import { withDigits } from '../matching/words/number-words.js';
+import { withDigits } from './number-words.js';
 import { foldName } from './fold.js';
 import { isLegalFormWord, joinInitials, peelLeadingForm, peelLegalForm } from './legal-forms.js';
 import type { PeeledName } from './legal-forms.js';

@@ -19,8 +19,6 @@ export interface BrowsedEntity {
   readonly ruc_no_dv: string | null;
   readonly identifier_masked: string | null;
   readonly province: string | null;
-  /** The name that matched. Only legal names are searched. */
-  readonly matched_name: { readonly name: string | null; readonly kind: 'legal' };
 }
 
 /** The position where the next page begins, and the total from the first page. */
@@ -181,7 +179,6 @@ function toEntity({ pk, nombre, kind, ruc_no_dv, identifier, province }: Row): B
     ruc_no_dv: kind === 'NaturalPerson' ? null : ruc_no_dv,
     identifier_masked: maskedIdentifier(identifier),
     province: provinceName(province),
-    matched_name: { name: nombre, kind: 'legal' },
   };
 }
 

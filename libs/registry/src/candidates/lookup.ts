@@ -116,6 +116,8 @@ interface RawEntityRow {
 }
 
 const ENTITY_COLUMNS = 'pk, nombre, ruc_no_dv, kind';
+/** An entity that is found by its current name is ranked by it, unless it is also found by another one. */
+const WITHOUT_OTHER_NAMES = `${ENTITY_COLUMNS}, null::text[] as other_names`;
 const WITH_OTHER_NAMES = `${ENTITY_COLUMNS}, ${otherNameTextsSql('entity')} as other_names`;
 
 function toEntityRow(row: RawEntityRow): EntityRow {
@@ -151,11 +153,11 @@ export async function entitiesByNamePrefix(
 ): Promise<EntityRow[]> {
   const { rows } = await db.query<RawEntityRow>({
     name: 'candidates_entities_by_prefix',
-    text: `(select ${WITH_OTHER_NAMES} from entity
+    text: `(select ${WITHOUT_OTHER_NAMES} from entity
              where jurisdiction = $1 and name_norm = any($2::text[]) and merged_into is null
              order by name_norm using ~<~, pk limit ${String(SAME_NAME_LIMIT)})
            union all
-           (select ${WITH_OTHER_NAMES} from entity
+           (select ${WITHOUT_OTHER_NAMES} from entity
              where jurisdiction = $1 and name_norm ~>=~ $3 and name_norm ~<~ $4 and merged_into is null
              order by name_norm using ~<~, pk limit $5)
            union all
@@ -169,6 +171,7 @@ export async function entitiesByNamePrefix(
                   order by name_norm using ~<~, id limit $5)) as named))`,
     values: [jurisdiction, names, prefix, `${prefix}\u{10FFFF}`, limit],
   });
+  // Of an entity that is found in both ways, the later row counts: it has the other names.
   return [...new Map(rows.map((row) => [String(row.pk), toEntityRow(row)])).values()];
 }
 

@@ -2362,16 +2362,6 @@ export interface components {
             identifier_masked: string | null;
             /** @description Province of an organization, or the one that issued the identity card of a person. */
             province: string | null;
-            /** @description Name that matched. */
-            matched_name: {
-                /** @description The name. */
-                name: string | null;
-                /**
-                 * @description Kind of name. Only legal names are searched at present.
-                 * @enum {unknown}
-                 */
-                kind: "legal" | "former" | "trade" | "alias";
-            };
         };
         /** @description An entity. */
         EntityCard: {

@@ -2,7 +2,7 @@ import { ENTITY_SEARCH, SEARCH_LIMITS } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import { closed, orNull, typedId } from '../schema-parts.js';
+import { orNull, typedId } from '../schema-parts.js';
 import { facetsInput, filtersInput, nullable, pageInput, pageOutput } from './search-parts.js';
 import { WORD_PATTERN } from './surface-fields.js';
 
@@ -47,15 +47,6 @@ const Result = Type.Object(
       Type.String(),
       'Province of an organization, or the one that issued the identity card of a person.',
     ),
-    matched_name: closed(
-      {
-        name: orNull(Type.String(), 'The name.'),
-        kind: Type.Enum(['legal', 'former', 'trade', 'alias'], {
-          description: 'Kind of name. Only legal names are searched at present.',
-        }),
-      },
-      'Name that matched.',
-    ),
   },
   {
     $id: 'EntitiesResult',
@@ -88,7 +79,6 @@ const EXAMPLE = {
       ruc_no_dv: '9900001-1-900001',
       identifier_masked: '***-***-***001',
       province: 'PANAMÁ',
-      matched_name: { name: 'NAVIERA FICTICIA, S.A.', kind: 'legal' },
     },
   ],
   page: { returned: 1, next_cursor: null, total: 1, total_relation: 'eq' },

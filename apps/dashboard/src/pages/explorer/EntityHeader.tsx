@@ -18,6 +18,7 @@ export function EntityHeader({ opened }: { opened: Opened }) {
   const format = useFormat();
   const { id, nombre, type, ruc, core } = opened.entity;
   const isInvented = Object.values(opened.sections).some((section) => sourcesWithRecords(section).includes(SYNTHETIC));
+  const otherNames = (opened.entity.other_names as typeof opened.entity.other_names | undefined) ?? [];
   const number = ruc ?? opened.entity.cedula ?? null;
   return (
     <>
@@ -41,6 +42,17 @@ export function EntityHeader({ opened }: { opened: Opened }) {
           </span>
         }
       />
+      {otherNames.length > 0 && (
+        <p>
+          {t('otherNames.label')}{' '}
+          {otherNames
+            .map(({ name, kind, until }) => {
+              const named = t(`otherNames.${kind}`, { name });
+              return until === null ? named : t('otherNames.until', { name: named, until: format.day(until) });
+            })
+            .join('; ')}
+        </p>
+      )}
       <p className={classes.printed}>{t('printed', { time: format.utc(new Date().toISOString()), id })}</p>
     </>
   );

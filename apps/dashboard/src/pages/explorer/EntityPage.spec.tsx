@@ -57,6 +57,7 @@ const ENTITY = {
     ruc_no_dv: '1-1-1',
   },
   ...{ core: { status: 'VIGENTE' }, not_applicable: [] },
+  other_names: [{ name: 'ENSAYO, S.A.', kind: 'former', since: null, until: '2012-03-02', source: 'registro_publico' }],
 };
 const director = (nombre: string, more: object = {}) => ({
   nombre,
@@ -126,6 +127,7 @@ describe('the entity page', () => {
     expect(paid(backend.requestsTo(CARD))).toHaveLength(1);
     expect(screen.getByText('$0.01 charged.')).not.toBeNull();
     expect(screen.getByText('Spent on this page: $0.01', { exact: false })).not.toBeNull();
+    expect(screen.getByText(/^Other names: ENSAYO, S\.A\. \(former\) until /)).not.toBeNull();
     const signals = within(screen.getByRole('region', { name: 'Signals' }));
     expect(signals.getByText('Imports').nextSibling?.textContent).toBe('not checked');
   });

@@ -13,7 +13,6 @@ const FOUND = { outcome: 'no_match', candidates: [], warnings: [], index_as_of: 
 
 const row = (id: string, masked: string, province: string) => ({
   ...{ id, nombre: 'JOSE INVENTADO', type: 'NaturalPerson', ruc_no_dv: null, identifier_masked: masked, province },
-  matched_name: { name: 'JOSE INVENTADO', kind: 'legal' },
 });
 const NAMED = {
   surface: 'entities',

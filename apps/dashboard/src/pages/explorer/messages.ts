@@ -19,6 +19,13 @@ export const messages = pageMessages('explorer', {
       ask: 'Type a name of at least 3 letters, a RUC, a cédula, or an id such as pa_own_1.',
       notEntity: 'The explorer opens only companies and people. Their ids begin with pa_own_.',
     },
+    otherNames: {
+      label: 'Other names:',
+      former: '{{name}} (former)',
+      trade: '{{name}} (trade name)',
+      alias: '{{name}} (alias)',
+      until: '{{name}} until {{until}}',
+    },
     results: {
       title: 'Candidates',
       matched: 'One candidate stands out.',
@@ -155,6 +162,13 @@ export const messages = pageMessages('explorer', {
       submit: 'Buscar',
       ask: 'Escriba un nombre de al menos 3 letras, un RUC, una cédula o un id como pa_own_1.',
       notEntity: 'El explorador solo abre empresas y personas. Sus ids empiezan por pa_own_.',
+    },
+    otherNames: {
+      label: 'Otros nombres:',
+      former: '{{name}} (nombre anterior)',
+      trade: '{{name}} (nombre comercial)',
+      alias: '{{name}} (alias)',
+      until: '{{name}} hasta el {{until}}',
     },
     results: {
       title: 'Candidatos',

@@ -4002,8 +4002,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "type",
    "ruc_no_dv",
    "identifier_masked",
-   "province",
-   "matched_name"
+   "province"
   ],
   "properties": {
    "id": {
@@ -4040,29 +4039,6 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ]
-   },
-   "matched_name": {
-    "type": "object",
-    "required": [
-     "name",
-     "kind"
-    ],
-    "properties": {
-     "name": {
-      "type": [
-       "string",
-       "null"
-      ]
-     },
-     "kind": {
-      "enum": [
-       "legal",
-       "former",
-       "trade",
-       "alias"
-      ]
-     }
-    }
    }
   }
  },

@@ -172,5 +172,5 @@ export function spelledOut(words: readonly string[]): readonly string[] {
     : words;
 }
 
-/** Introduces whom a plant or institute is named after, which names often leave out. */
+/** Stands before the person after whom a plant or institute is named. Names often leave both out. */
 export const NAMED_AFTER = 'imeni';
