@@ -1,24 +1,28 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import type { Script } from '../names/scripts/latin-name.js';
+import { valueAt } from './curve.js';
+import type { Curve } from './curve.js';
+import { totalOdds } from './log-odds.js';
+import { POSSIBLE_LEVEL } from './match-mode.js';
 import type { Feature } from './score-types.js';
 
-/** Log-odds of the evidence, and what they were worth; between two points the line, beyond the last its distance. */
-type Curve = readonly (readonly [evidence: number, odds: number])[];
-
 /**
- * Read from the tuning parts of the evaluation (docs/resolution-evaluation.md): persons with some agreement are matches more
+ * Log-odds of the evidence, and what they were worth, read from the tuning parts of the evaluation (docs/resolution-evaluation.md): persons with some agreement are matches more
  * often than the evidence alone says, companies that differ in something less often. Every curve rises.
  */
 const PERSONS: Curve = [
-  [-6, -5.2],
-  [-3, -3.3],
-  [-1, -1],
-  [0, 0],
-  [1.12, 1.35],
-  [1.6, 2.3],
-  [2.2, 3.1],
-  [3, 4],
-  [5, 6],
+  [-8, -5],
+  [-5, -4.1],
+  [-3, -3],
+  [-2, -2.2],
+  [-1, -1.3],
+  [0, -0.4],
+  [0.42, 1.386],
+  [0.8, 1.8],
+  [1.2, 2.9],
+  [2, 3.9],
+  [3, 4.8],
+  [5, 6.2],
 ];
 /** Without vowels and across scripts, less agreement is possible. */
 const PERSONS_OF_OTHER_SCRIPTS: Curve = [
@@ -79,16 +83,12 @@ const CURVES: Readonly<Record<EntityKind, Readonly<Record<Script, Curve>>>> = {
   },
 };
 
-function valueAt(curve: Curve, evidence: number): number {
-  const next = curve.findIndex(([at]) => evidence < at);
-  const [before, after] = [curve[next === -1 ? curve.length - 1 : next - 1], curve[next]];
-  if (before === undefined) return evidence + (curve[0]?.[1] ?? 0) - (curve[0]?.[0] ?? 0);
-  if (after === undefined) return evidence + before[1] - before[0];
-  return before[1] + ((evidence - before[0]) / (after[0] - before[0])) * (after[1] - before[1]);
-}
+/** Just above the level from which `identify` shows a candidate. */
+const POSSIBLE_ODDS = Math.log(POSSIBLE_LEVEL / (1 - POSSIBLE_LEVEL)) + 0.01;
 
 /** The script that two names are compared in: the one that gives the least to compare. */
 export function comparedScript(one: Script, other: Script): Script {
+  if (one === other) return one;
   return (
     (['vowelless', 'syllables', 'letters'] as const).find((script) => one === script || other === script) ?? 'latin'
   );
@@ -96,11 +96,18 @@ export function comparedScript(one: Script, other: Script): Script {
 
 /**
  * What the evidence was worth in names whose truth is known, as a feature that turns its sum into log-odds, so that the
- * confidence is a probability. It keeps the order of scores of one kind and script.
+ * confidence is a probability. It keeps the order of scores of one kind and script. `equal`: the names are the same, and so
+ * possible, however short and common.
  */
-export function calibrationFeature(kind: EntityKind, script: Script, features: readonly Feature[]): Feature[] {
-  const evidence = features.reduce((sum, { weight }) => sum + weight, 0);
-  const weight = Math.round((valueAt(CURVES[kind][script], evidence) - evidence) * 1e3) / 1e3;
+export function calibrationFeature(
+  kind: EntityKind,
+  script: Script,
+  features: readonly Feature[],
+  equal: boolean,
+): Feature[] {
+  const evidence = totalOdds(features);
+  const odds = Math.max(valueAt(CURVES[kind][script], evidence), equal ? POSSIBLE_ODDS : -Infinity);
+  const weight = Math.round((odds - evidence) * 1e3) / 1e3;
   const detail = `how often ${kind === 'Organization' ? 'companies' : 'persons'} with such evidence were the same`;
   return weight === 0 ? [] : [{ feature: 'calibration', score: 0.5, weight, detail }];
 }

@@ -1,7 +1,7 @@
 import {
+  COMPANY_CLASSES,
   classOfForm,
   isLegalFormWord,
-  joinInitials,
   peelLeadingForm,
   wordsOfLegalForms,
 } from '../names/legal-forms.js';
@@ -44,7 +44,8 @@ function mended(words: readonly string[]): readonly string[] {
 }
 
 export interface CompanyName {
-  core: string;
+  /** The folded words without the form. */
+  core: readonly string[];
   form: string | null;
   /** The classes that the form may have; none without a form. */
   classes: readonly LegalFormClass[];
@@ -57,14 +58,8 @@ export interface CompanyName {
 /** Many names begin with the two letters of a form ('AG Zumbador'). This one is a form in any position. */
 const SHORT_LEADING = 'sa';
 
-/** Classes of companies: their forms are never part of the name. 'Trust' or 'Foundation' before another form is. */
-const COMPANY_CLASSES: ReadonlySet<LegalFormClass> = new Set([
-  'corporation',
-  'limited',
-  'simplified',
-  'sole',
-  'branch',
-]);
+/** 'Trust' or 'Foundation' before another form is part of the name; a branch and the forms of companies aren't. */
+const NEVER_IN_NAME: ReadonlySet<LegalFormClass> = new Set([...COMPANY_CLASSES, 'branch']);
 
 /** Places with a spa: 'Spa' at the end of their names is no Italian corporation. */
 const WITH_SPA = /\b(?:hotel|resort|beauty|wellness|salon|day|inn|thermal|medical|nail)\b/;
@@ -78,7 +73,7 @@ function peelEnd(words: readonly string[]): {
   let form: string | null = null;
   let classes: readonly LegalFormClass[] = [];
   for (let found = formAtEnd(rest); found !== null; found = formAtEnd(rest)) {
-    if (form !== null && !found.classes.some((each) => COMPANY_CLASSES.has(each))) break;
+    if (form !== null && !found.classes.some((each) => NEVER_IN_NAME.has(each))) break;
     if (found.form === 'spa' && found.length === 1 && WITH_SPA.test(rest.join(' '))) break;
     form ??= found.form;
     if (classes.length === 0) classes = found.classes;
@@ -91,7 +86,7 @@ function peelEnd(words: readonly string[]): {
 const LONG_FORM = 3;
 
 const isBody = ({ classes, length }: FoundForm, latin: boolean): boolean =>
-  latin && length < LONG_FORM && !classes.some((each) => COMPANY_CLASSES.has(each));
+  latin && length < LONG_FORM && !classes.some((each) => NEVER_IN_NAME.has(each));
 
 /**
  * The form in front of a name, for names without one at the end. 'Fundación' and the like say what kind of body it is, as
@@ -102,15 +97,17 @@ function leadingForm(words: readonly string[], latin: boolean): CompanyName | nu
   if (found !== null) {
     const { form, classes, length } = found;
     if (isBody(found, latin))
-      return { core: words.join(' '), form: null, classes, peeled: [], body: words.slice(0, length).join(' ') };
-    return { core: words.slice(length).join(' '), form, classes, peeled: words.slice(0, length), body: null };
+      return { core: words, form: null, classes, peeled: [], body: words.slice(0, length).join(' ') };
+    return { core: words.slice(length), form, classes, peeled: words.slice(0, length), body: null };
   }
   const first = words[0] ?? '';
   if (!wordsOfLegalForms().has(first) && first.length > 1) return null;
   if (first.length === 2 && first !== SHORT_LEADING) return null;
   const leading = peelLeadingForm(words.join(' '));
-  const formClass = leading && classOfForm(leading.form);
-  return leading && { ...leading, classes: formClass === null ? [] : [formClass], peeled: [], body: null };
+  if (leading === null) return null;
+  const { core, form } = leading;
+  const formClass = classOfForm(form);
+  return { core: core.split(' '), form, classes: formClass === null ? [] : [formClass], peeled: [], body: null };
 }
 
 /** Leading words that give the kind of body, as legal forms do at the end. */
@@ -123,7 +120,7 @@ function bodyOf(words: readonly string[]): CompanyName {
   const first = words.length > 1 ? (words[0] ?? '') : '';
   const formClass = BODIES.get(first);
   const body = formClass === undefined ? null : first;
-  return { core: words.join(' '), form: null, classes: formClass === undefined ? [] : [formClass], peeled: [], body };
+  return { core: words, form: null, classes: formClass === undefined ? [] : [formClass], peeled: [], body };
 }
 
 /**
@@ -143,17 +140,7 @@ export function companyName(folded: string, latin = true): CompanyName {
   const front = formInFront(rest, latin);
   const twice = front?.classes.some((each) => classes.includes(each)) === true && !isBody(front, latin);
   const peeledWords = words.slice(rest.length);
-  if (!twice) return { core: rest.join(' '), form, classes, peeled: peeledWords, body: null };
-  const core = rest.slice(front.length).join(' ');
+  if (!twice) return { core: rest, form, classes, peeled: peeledWords, body: null };
+  const core = rest.slice(front.length);
   return { core, form, classes, peeled: [...rest.slice(0, front.length), ...peeledWords], body: null };
-}
-
-/** The words of a core, with single letters joined, and which those are. */
-export function wordsOfCore(core: string): { words: string[]; initials: ReadonlySet<string> } {
-  const written = core.split(' ').filter((word) => word !== '');
-  const words = joinInitials(written);
-  return {
-    words,
-    initials: new Set(words.length === written.length ? [] : words.filter((word) => !written.includes(word))),
-  };
 }

@@ -1,8 +1,7 @@
-import type { Feature } from './score-types.js';
-
 /**
- * What a query is for. `identify`: the one right entity. `screen`: every entity that may be meant. The evidence is the same;
- * a missing word and two other letters cost less in `screen`, and the levels differ.
+ * What a query is for. `identify`: the one right entity. `screen`: everyone on a list who may be meant. The evidence is the same.
+ * `screen` has other costs (costs-of-screen.ts), other odds, because most screened names mean nobody on a list
+ * (calibration-of-screen.ts), and other levels.
  */
 export const MATCH_MODES = ['identify', 'screen'] as const;
 export type MatchMode = (typeof MATCH_MODES)[number];
@@ -15,8 +14,14 @@ export const ACCEPT_LEVEL = 0.8;
 /** Candidates below this level are not returned. */
 export const POSSIBLE_LEVEL = 0.3;
 
+/** The same in `screen`, where a false hit costs less than a missed one. */
+const POSSIBLE_LEVEL_OF_SCREEN = 0.1;
+
 /** How far the next candidate must be below the first. */
-export const MATCH_MARGIN = 0.05;
+const MATCH_MARGIN = 0.05;
+
+/** In `screen`, two candidates who would both be accepted are both looked at: their confidences come from several curves. */
+const MARGIN_OF_SCREEN = 0.2;
 
 export interface MatchLevels {
   accept: number;
@@ -26,19 +31,5 @@ export interface MatchLevels {
 
 export const MATCH_LEVELS: Readonly<Record<MatchMode, MatchLevels>> = {
   identify: { accept: ACCEPT_LEVEL, possible: POSSIBLE_LEVEL, margin: MATCH_MARGIN },
-  screen: { accept: ACCEPT_LEVEL, possible: 0.25, margin: MATCH_MARGIN },
+  screen: { accept: ACCEPT_LEVEL, possible: POSSIBLE_LEVEL_OF_SCREEN, margin: MARGIN_OF_SCREEN },
 };
-
-/** Features of words that only one side has. With score 0, the sides contradict each other. */
-const MISSING_WORDS: ReadonlySet<string> = new Set(['left_out', 'describing_word', 'number']);
-/** The share of their cost in `screen`: lists and customers rarely write all names. */
-const SHARE_IN_SCREEN = 0.4;
-
-/** The evidence as it counts in a mode. */
-export function featuresInMode(features: readonly Feature[], mode: MatchMode): readonly Feature[] {
-  if (mode === 'identify') return features;
-  return features.map((found) => {
-    if (!MISSING_WORDS.has(found.feature) || found.score === 0) return found;
-    return { ...found, weight: Math.round(found.weight * SHARE_IN_SCREEN * 1e3) / 1e3 };
-  });
-}

@@ -1,5 +1,6 @@
 import type { Alignment, WordPair } from './alignment/alignment.js';
-import type { NameWord, PreparedName } from './prepared-name.js';
+import type { NameWord } from './name-word.js';
+import type { PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
 
 export const feature = (name: string, score: number, weight: number, detail: string): Feature => ({
@@ -9,12 +10,19 @@ export const feature = (name: string, score: number, weight: number, detail: str
   detail,
 });
 
-export const textOf = (words: readonly NameWord[]): string => words.map((word) => word.written).join(' ');
+export function textOf(words: readonly NameWord[]): string {
+  // Nearly all pairs have one word on each side.
+  return words.length === 1 ? (words[0]?.written ?? '') : words.map((word) => word.written).join(' ');
+}
 
-const totalOf = (words: readonly NameWord[]): number => words.reduce((sum, word) => sum + word.weight, 0);
+function totalOf(words: readonly NameWord[]): number {
+  let sum = 0;
+  for (const { weight } of words) sum += weight;
+  return sum;
+}
 
 /** Weight of agreeing in the pair, in nats: the lower of both sides, since a misspelled word looks rarer than it is. */
-export function agreedWeight(pair: WordPair): number {
+function agreedWeight(pair: WordPair): number {
   return pair.weightShare * Math.min(totalOf(pair.query), totalOf(pair.candidate));
 }
 
@@ -23,12 +31,8 @@ const UNKNOWN_WORD_WEIGHT = 9;
 
 /** True for a pair of one word each, not longer than `longest`, that may well be two words: both may be known. */
 export function mayBeTwoWords({ kind, cost, query, candidate }: WordPair, longest: number): boolean {
-  const words = [...query, ...candidate];
-  return (
-    kind === 'spelling' &&
-    cost >= OTHER_LETTER &&
-    words.every(({ text, weight }) => text.length <= longest && weight < UNKNOWN_WORD_WEIGHT)
-  );
+  if (kind !== 'spelling' || cost < OTHER_LETTER) return false;
+  return [...query, ...candidate].every(({ text, weight }) => text.length <= longest && weight < UNKNOWN_WORD_WEIGHT);
 }
 
 /** Below this cost the difference is one of sound or of a doubled letter. */
@@ -43,7 +47,8 @@ export interface Agreement {
 }
 
 export function agreementOf({ pairs, queryOnly, candidateOnly }: Alignment): Agreement {
-  let [sum, weight] = [0, 0];
+  let sum = 0;
+  let weight = 0;
   for (const pair of pairs) {
     sum += agreedWeight(pair);
     weight += totalOf(pair.query) + totalOf(pair.candidate);
@@ -64,11 +69,12 @@ export function spellingFeature(pairs: readonly WordPair[], price: number): Feat
   return [feature('spelling', 1 / (1 + cost), -price * cost, other.map(sameWords).join(', '))];
 }
 
+const plain = ({ written }: PreparedName): string => written.normalize('NFC').toLowerCase().trim();
+
 /** Names with identical spelling rank before names that are only read the same. */
 export function writtenFeature(query: PreparedName, candidate: PreparedName): Feature[] {
   if (query.folded !== candidate.folded) return [];
-  const [one, other] = [query.written, candidate.written].map((name) => name.normalize('NFC').toLowerCase().trim());
-  return one === other
+  return plain(query) === plain(candidate)
     ? [feature('written', 1, 0.4, 'the same letters')]
     : [feature('written', 0.9, 0.2, 'same except for accents and marks')];
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { scoreCandidate } from './score-candidate.js';
 import { normalizedQuery } from './normalized-query.js';
 import { ACCEPT_LEVEL } from './match-mode.js';
+import { nameKey } from './name-key.js';
 import { decideOutcome } from './outcome.js';
 import { scoreName } from './score-name.js';
 import { countedWeight, usualWeight } from './words/usual-weights.js';
@@ -19,6 +20,35 @@ describe('the outcome', () => {
     [[ACCEPT_LEVEL], 'matched', ACCEPT_LEVEL],
   ] as const)('of %j is %s with margin %d', (confidences, outcome, margin) => {
     expect(decideOutcome(confidences.map((confidence) => ({ confidence })))).toEqual({ outcome, margin });
+  });
+});
+
+describe('the outcome among namesakes', () => {
+  const outcomeOf = (...names: (string | undefined)[]) =>
+    decideOutcome(names.map((name, at) => ({ confidence: 0.95 - at * 0.2, ...(name !== undefined && { name }) })))
+      .outcome;
+
+  it('is ambiguous however far the first is ahead', () => {
+    expect(outcomeOf('chen luis', 'chen luis')).toBe('ambiguous');
+    expect(outcomeOf('chen luis', 'chen luisa', 'chen luis')).toBe('ambiguous');
+  });
+
+  it('is a match if a number tells the first from the others, or the first has a name of its own', () => {
+    expect(outcomeOf(undefined, 'chen luis', 'chen luis')).toBe('matched');
+    expect(outcomeOf('chen luis', undefined)).toBe('matched');
+    expect(outcomeOf('chen luis', 'chen luisa', 'chen luisa')).toBe('matched');
+  });
+
+  it.each([
+    ['Chen, Luis', 'NaturalPerson', false, 'chen luis'],
+    ['LUIS CHEN', 'NaturalPerson', true, 'chen luis'],
+    ['Zumbador Azul, S.A.', 'Organization', false, 'azul zumbador'],
+    ['Zumbador Azul Sociedad Anónima', 'Organization', true, 'azul zumbador, sa'],
+    ['Zumbador Azul S. de R.L.', 'Organization', true, 'azul zumbador, s de rl'],
+    ['Zumbador Azul', 'Organization', true, 'azul zumbador'],
+    ['Marta Sa', 'NaturalPerson', true, 'marta sa'],
+  ] as const)('compares %s (%s), with the form: %s, as %s', (name, kind, withForm, key) => {
+    expect(nameKey(name, kind, withForm)).toBe(key);
   });
 });
 
@@ -39,6 +69,22 @@ describe('the outcome of a query with a number', () => {
         [0.6, false],
       ],
       'matched',
+    ],
+    [
+      'the holder of the number leads, and another has the name and no number',
+      [
+        [0.95, true],
+        [0.94, false],
+      ],
+      'matched',
+    ],
+    [
+      'two have the number',
+      [
+        [0.95, true],
+        [0.94, true],
+      ],
+      'ambiguous',
     ],
     [
       'nobody has the number',
@@ -84,6 +130,9 @@ describe('name and number together', () => {
   it.each([
     ['unrelated names of persons', other],
     ['a sibling', name('Zulema Quirindongo Varnoso', 'Abel Quirindongo Varnoso')],
+    ['a sister of like name', name('Daniel Quirindongo Varnoso', 'Daniela Quirindongo Varnoso')],
+    ['a son', name('Abel Quirindongo Varnoso (hijo)', 'Abel Quirindongo Varnoso (padre)')],
+    ['another fund', company('Zumbador Varnoso Fondo A', 'Zumbador Varnoso Fondo B')],
     ['unrelated companies', company('Maderas Zumbador del Tuira S.A.', 'Inversiones Quetzal Ltda.')],
     ['a company for a person', name('Inversiones Quetzal, S.A.', 'Zulema Quirindongo')],
   ])('an equal number with the name of %s is shown and never accepted, with the reason', (_, contradicted) => {

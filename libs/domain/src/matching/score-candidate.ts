@@ -1,3 +1,4 @@
+import { oddsOf, totalOdds } from './log-odds.js';
 import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './match-mode.js';
 import type { Feature, NameScore } from './score-types.js';
 import { confidenceOf } from './score-name.js';
@@ -57,9 +58,9 @@ function compareIdentifiers({ identifier, checkDigit }: CandidateComparison): Fe
   return features;
 }
 
-/** Features of names that contradict each other when their score is 0; others only agree little. */
+/** Features of names that contradict each other when their score is 0, as names without a common word do. */
 const CONTRADICTIONS: ReadonlySet<string> = new Set([
-  ...['contradicted', 'opposite', 'number', 'legal_form', 'describing_word', 'generation', 'type'],
+  ...['name_core', 'contradicted', 'opposite', 'number', 'legal_form', 'describing_word', 'generation', 'type'],
 ]);
 
 /** True if the names alone are no match, because something in them contradicts. */
@@ -73,11 +74,9 @@ function contradictionOf({ identifier, name }: CandidateComparison): Contradicti
   return identifier === 'different' && name.confidence >= ACCEPT_LEVEL ? OTHER_NUMBER : null;
 }
 
-const oddsOf = (confidence: number): number => Math.log(confidence / (1 - confidence));
-
 /** What keeps the confidence within the range of a contradiction. */
 function contradictionFeature(features: readonly Feature[], { least, most, detail }: Contradiction): Feature {
-  const odds = features.reduce((sum, { weight }) => sum + weight, 0);
+  const odds = totalOdds(features);
   const kept = Math.min(Math.max(odds, oddsOf(least)), oddsOf(most));
   return { feature: 'contradiction', score: 0, weight: Math.ceil((kept - odds) * 1e3) / 1e3, detail };
 }

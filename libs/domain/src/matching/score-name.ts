@@ -1,8 +1,13 @@
 import type { EntityKind } from '../jurisdictions/jurisdiction.js';
+import { withoutInvisible } from '../names/invisible.js';
 import { alignWords } from './alignment/align-words.js';
+import type { Alignment } from './alignment/alignment.js';
 import { pairNearWords } from './alignment/near-words.js';
+import { calibrationOfScreen } from './calibration-of-screen.js';
 import { calibrationFeature, comparedScript } from './calibration.js';
-import { DEFAULT_MATCH_MODE, featuresInMode } from './match-mode.js';
+import { costsOfScreen } from './costs-of-screen.js';
+import { totalOdds } from './log-odds.js';
+import { DEFAULT_MATCH_MODE } from './match-mode.js';
 import type { MatchMode } from './match-mode.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
@@ -21,13 +26,11 @@ const PART_OF_NAME: Feature = { feature: 'part_of_name', score: 0.5, weight: -0.
 const UNREADABLE: NameScore = {
   confidence: 0,
   features: [{ feature: 'name_core', score: 0, weight: -99, detail: 'no letter or digit in a name' }],
-  queryForm: null,
 };
 
 /** Probability for log-odds, 4 decimals, never 1. */
 export function confidenceOf(features: readonly Feature[]): number {
-  const odds = features.reduce((sum, { weight }) => sum + weight, 0);
-  return Math.min(Math.round(1e4 / (1 + Math.exp(-odds))) / 1e4, TOP);
+  return Math.min(Math.round(1e4 / (1 + Math.exp(-totalOdds(features)))) / 1e4, TOP);
 }
 
 function kindFeatures(query: NameQuery, candidate: NameCandidate, read: PreparedName): Feature[] {
@@ -38,6 +41,13 @@ function kindFeatures(query: NameQuery, candidate: NameCandidate, read: Prepared
   return [];
 }
 
+/** True for the same words without anything against it, such as another generation. */
+const areEqual = ({ pairs, queryOnly, candidateOnly }: Alignment, found: readonly Feature[]): boolean =>
+  queryOnly.length === 0 &&
+  candidateOnly.length === 0 &&
+  pairs.every(({ kind }) => kind === 'equal') &&
+  found.every(({ feature, weight }) => weight >= 0 || feature === 'before');
+
 function comparePrepared(
   requested: PreparedName,
   other: PreparedName,
@@ -47,12 +57,21 @@ function comparePrepared(
 ): NameScore {
   if (requested.words.length === 0 || other.words.length === 0) return UNREADABLE;
   const aligned = alignWords(requested, other);
-  if (mode === 'screen') pairNearWords(aligned);
   const evidence = other.kind === 'NaturalPerson' ? personFeatures : companyFeatures;
-  const found = [...featuresInMode(evidence(aligned, requested, other), mode), ...(part ? [PART_OF_NAME] : [])];
+  const compare = (): Feature[] => {
+    const found = evidence(aligned, requested, other);
+    return part ? [...found, PART_OF_NAME] : found;
+  };
   const script = comparedScript(requested.script, other.script);
-  const features = [...found, ...calibrationFeature(other.kind, script, found), ...ofKind(requested)];
-  return { confidence: confidenceOf(features), features, queryForm: requested.form?.toUpperCase() ?? null };
+  const found = compare();
+  const identified = [...found, ...calibrationFeature(other.kind, script, found, !part && areEqual(aligned, found))];
+  const screened = (): Feature[] => {
+    const near = pairNearWords(aligned, other.kind === 'NaturalPerson') ? compare() : found;
+    const costs = costsOfScreen(near, aligned, requested, other);
+    return [...costs, ...calibrationOfScreen(other.kind, script, costs, identified)];
+  };
+  const features = [...(mode === 'screen' ? screened() : identified), ...ofKind(requested)];
+  return { confidence: confidenceOf(features), features };
 }
 
 /** The whole names that a text gives, and, of companies, the parts of it that are names by themselves. */
@@ -62,15 +81,30 @@ interface Readings {
   parts: () => PreparedName[];
 }
 
-function readName(text: string, kind: EntityKind, weight: WordWeight): Readings {
+function readName(written: string, kind: EntityKind, weight: WordWeight): Readings {
+  const text = withoutInvisible(written);
   const whole = wholeNames(text, kind).map((name) => prepareName(name, kind, weight));
   const { form = null, classes = [] } = whole[0] ?? {};
   let parts: PreparedName[] | null = null;
   const prepared = (part: string): PreparedName => {
     const read = prepareName(part, kind, weight);
-    return form === null || read.form !== null || read.body !== null ? read : { ...read, form, classes };
+    if (form === null || read.form !== null || read.body !== null) return read;
+    read.form = form;
+    read.classes = classes;
+    return read;
   };
   return { whole, parts: () => (parts ??= kind === 'Organization' ? partsOfName(text).map(prepared) : []) };
+}
+
+/** Every word whose weight a scorer of the name may ask for. Weights of other words change no score. */
+export function weighedWords(name: string, kind: EntityKind): ReadonlySet<string> {
+  const words = new Set<string>();
+  const record: WordWeight = (word) => {
+    words.add(word);
+    return 0;
+  };
+  readName(name, kind, record).parts();
+  return words;
 }
 
 /** From here on a part of a name would add nothing. */

@@ -30,6 +30,4 @@ export interface NameScore {
   /** Probability that both are the same, 0 to 1, at most 4 decimals; never exactly 1. */
   confidence: number;
   features: Feature[];
-  /** Legal form of the query as it was read against this candidate ('SA'); null: none. */
-  queryForm: string | null;
 }

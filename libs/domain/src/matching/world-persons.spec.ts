@@ -26,6 +26,22 @@ describe('names of persons of the world', () => {
     ['Anna Ivanovna Zaborov', 'Anna Ivanovna Zaborova', 'an inflected surname'],
     ['Yuri Zaborov / Yurii Zaboroff', 'Yuri Zaborov', 'one of two ways to write it'],
     ['Yevgeniy Solovyov', 'Evgenii Soloviev', 'another romanization'],
+    ['何伟民', 'He Weimin', 'a surname that is a form of address elsewhere'],
+    ['马敏德', 'Ma Minde', 'a syllable that is a linking word elsewhere'],
+    ['سید عباس قدور', 'Seyyed Abbas Qaddur', 'a title in another spelling'],
+    ['اﻟﻄﯿﺐ ﻗﺪور', 'Tayeb Qaddur', 'Arabic letters in their forms for the position'],
+    ['Ge I.P.', 'Ivan Petrovich Ge', 'two initials'],
+    ['Abel W. Quirindongo', 'Abel Wladimir Quirindongo', 'the initial of another spelling'],
+    ['Zu Y.P.', 'Yuri Petrovich Zu', 'an initial that is a linking word elsewhere'],
+    ['Viktor Viktororvich Zaborov', 'Viktor Viktorovich Zaborov', 'a misspelled patronymic'],
+    ['Jose Lara (Date of birth: 31.12.1979', 'Jose Lara', 'a note on the birth'],
+    ['Malloul (a.k.a. Mallou) Qaddur', 'Malloul Qaddur', 'another spelling in parentheses'],
+    ['Husayn al-Salihin Qaddur', 'Husayn Al-Salahayn Qaddur', 'other vowels in an Arabic name'],
+    ['Nasir Rimi', 'Nasir Raymi', 'other vowels in a short Arabic name'],
+    ['Muhammad Karim Qaddur', 'Karim Qaddur', 'Muhammad left out'],
+    ['Abel Zamora', 'Abel Quirindongo Varnoso Zamora', 'given name and last name'],
+    ['Angel Suarez', 'Angel Miguel Irving Suarez Zafir', 'given name and first surname of five words'],
+    ['Artem Ivanovich Zaboreiko', 'Artem Ivanovich Zaboreika', 'a Belarusian surname in Russian'],
   ])('%s is %s: %s', (query, candidate) => {
     expect(person(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
     expect(person(candidate, query)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
@@ -38,6 +54,10 @@ describe('names of persons of the world', () => {
     ['Bob Quirindongo', 'Richard Quirindongo', 'a nickname of another name'],
     ['محمد العشي', 'Hassan al-Ashi', 'another given name in Arabic'],
     ['Julio Quirindongo', 'Julia Quirindongo', 'the other sex'],
+    ['Mikhail Igorevich Zaborov', 'Mikhail Yurievich Zaborov', 'another father'],
+    ['Zulema de Varnoso', 'Zulema de Quirindongo', 'another husband'],
+    ['Zulema Quirindongo', 'Zulema del Q. Varnoso', 'an initial beside another surname'],
+    ['Hasan Bashir Qaddur', 'Husayn Bashir Qaddur', 'a brother whose name has other vowels'],
   ])('%s is not %s: %s', (query, candidate) => {
     expect(person(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
   });
@@ -45,8 +65,17 @@ describe('names of persons of the world', () => {
   it.each([
     ['Abel Lara', 'Abel Lora'],
     ['Abel Kim', 'Abel Kam'],
+    ['Abel Har Rosales', 'Abel Harding'],
   ])('does not accept %s as %s, whose short surname is another', (query, candidate) => {
     expect(person(query, candidate)).toBeLessThan(ACCEPT_LEVEL);
+  });
+
+  it.each([
+    ['two spellings', 'Leonel Vean Zumbador', 'Leonel Ortiz Zumbador', 'Leonel Vega Zumbador'],
+    ['a husband’s name', 'Zulema de Varnoso', 'Zulema Varnoso', 'Zulema Quirindongo'],
+    ['a rare surname', 'Oleg Quirindongo', 'Ivan Petrovich Varnoso', 'Ivan Petrovich Quirindongo'],
+  ])('are likelier the same with %s than with another name: %s, %s against %s', (_, likelier, other, candidate) => {
+    expect(person(likelier, candidate)).toBeGreaterThan(person(other, candidate));
   });
 
   it('are compared as one name if they list more than three', () => {

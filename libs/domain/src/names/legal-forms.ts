@@ -55,7 +55,7 @@ export function regionalForms(): readonly LegalForm[] {
 }
 
 /** Classes whose forms are never part of a name; 'foundation' or 'branch' can be. */
-const COMPANY_CLASSES: ReadonlySet<LegalFormClass> = new Set(['corporation', 'limited', 'simplified', 'sole']);
+export const COMPANY_CLASSES: ReadonlySet<LegalFormClass> = new Set(['corporation', 'limited', 'simplified', 'sole']);
 
 /** One-word company forms ('inc', 'ltda'). Names are never found by them, in any position. */
 const FORM_WORDS: ReadonlySet<string> = new Set(
@@ -137,12 +137,11 @@ export function isLegalFormWord(word: string): boolean {
 }
 
 /** Joins runs of single letters: 's a' to 'sa', 'j p morgan' to 'jp morgan'. */
-export function joinInitials(words: string[]): string[] {
+export function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let run = '';
-  for (const word of [...words, '']) {
-    // A letter is one or two code units; most words are longer and need no pattern.
-    if (word.length <= 2 && /^\p{L}$/u.test(word)) {
+  for (const word of words) {
+    if (isInitial(word)) {
       run += word;
       continue;
     }
@@ -150,7 +149,24 @@ export function joinInitials(words: string[]): string[] {
     run = '';
     if (word !== '') joined.push(word);
   }
+  if (run !== '') joined.push(run);
   return joined;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Words with runs of single letters joined, and which of them those are. */
+export function withInitialsJoined(words: readonly string[]): { words: string[]; initials: ReadonlySet<string> } {
+  const joined = joinInitials(words);
+  if (joined.length === words.length) return { words: joined, initials: NONE };
+  return { words: joined, initials: new Set(joined.filter((word) => !words.includes(word))) };
+}
+
+const LETTER = /^\p{L}$/u;
+
+/** True for a single letter, which is one or two code units. */
+export function isInitial(word: string): boolean {
+  return word.length <= 2 && LETTER.test(word);
 }
 
 /** The longest legal form at the end of the words, with its length in words. */

@@ -18,6 +18,8 @@ describe('words of the name index', () => {
       'fondo 44',
       ['Fondo 44', 'Fondo XLIV', 'Fondo Cuarenta y Cuatro', 'Fondo Forty-Four', 'Fondo No. 44'],
     ],
+    ['thousands', 'fondo 2020', ['Fondo Dos Mil Veinte', 'Fondo 2,020', 'Fondo 2.020', 'Fondo MMXX', 'Fondo 2020']],
+    ['numbers with two', 'fondo 42', ['Fondo Cuarenta y Dos', 'Fondo XLII', 'Fondo 42']],
     ['ordinal numbers', '1 zumbador', ['Primera Zumbador', 'First Zumbador', '1st Zumbador', '1ra. Zumbador, S.A.']],
     ['a last I', 'fondo 1', ['Fondo I', 'Fondo 1', 'Fondo Uno']],
     ['Latin letters beyond ASCII', 'lodz handel', ['Łódź Handel Sp. z o.o.', 'Lodz Handel']],
@@ -31,6 +33,10 @@ describe('words of the name index', () => {
     ['initials that begin like a form', 'A-B-C Company', ['abc', 'company']],
     ['a form that is the whole name', 'S.A.', ['sa']],
     ['linking words that are the whole name', 'De la Y', ['de', 'la', 'y']],
+    ['initials that are also linking words', 'Grupo A.E.I., S.A.', ['grupo', 'aei']],
+    ['a first and a last such initial', 'I.B.E. Corporation', ['ibe']],
+    ["what a 'y' between initials links", 'Constructora J Y R', ['constructora', 'jr']],
+    ['no linking word of one letter between words', 'Quirindongo e Hijos', ['quirindongo', 'hijos']],
   ])('keep %s', (_, name, words) => {
     expect(wordsOf(name)).toEqual(words);
   });
@@ -51,6 +57,44 @@ describe('words of the name index', () => {
     ['김영철', 'NaturalPerson', ['gimyeong', 'yeongcheol']],
   ] as const)('have the pairs of syllables of %s', (name, kind, pairs) => {
     expect(searchWords(name, kind).others).toEqual(expect.arrayContaining([...pairs]));
+  });
+
+  it.each([
+    ['Dr. Juan Pérez', ['juan', 'perez'], ['dr']],
+    ['Excmo. Sr. Juan Pérez Gómez (hijo)', ['excmo', 'juan', 'perez', 'gomez'], ['sr', 'hijo']],
+    ['J. P. Pérez Gómez', ['j', 'p', 'perez', 'gomez'], ['jp']],
+    ['J. E. Pérez Gómez', ['j', 'e', 'perez', 'gomez'], ['je']],
+    ['E. Pérez y Gómez', ['e', 'perez', 'gomez'], []],
+    ['Don Juan', ['don', 'juan'], []],
+    ['He Wei', ['he', 'wei'], []],
+  ])('of the person %s have no title', (name, words, others) => {
+    expect(searchWords(name, 'NaturalPerson')).toEqual({ words, others, readings: [] });
+  });
+
+  it.each([
+    ['MaderasTuira S.A.', 'maderastuira', ['maderas', 'tuira']],
+    ['JuanPérezDeLaGómez', 'juanperezdelagomez', ['juan', 'perez', 'gomez']],
+  ])('are also read apart where capitals separate them: %s', (name, word, words) => {
+    expect(searchWords(name, null)).toEqual({ words: [word], others: words, readings: [{ word, words }] });
+  });
+
+  it('may leave out a title of a name without a kind', () => {
+    expect(searchWords('Ing. Juan Pérez', null)).toEqual({
+      words: ['ing', 'juan', 'perez'],
+      others: [],
+      readings: [{ word: 'ing', words: [] }],
+    });
+    expect(searchWords('ING Bank', null).readings).toEqual([]);
+  });
+
+  it.each([
+    ['J. R. R. Pérez', ['jrr', 'perez'], [{ word: 'jrr', words: ['j', 'r'] }]],
+    ['E. Pérez Gómez', ['perez', 'gomez'], [{ word: 'perez', words: ['e', 'perez'] }]],
+    ['J. Pérez', ['j', 'perez'], []],
+    ['I.B.M. Corp.', ['ibm'], []],
+    ['A.B.C.D. Zumbador', ['abcd', 'zumbador'], []],
+  ])('read the initials of %s one by one too, if it has no kind', (name, words, readings) => {
+    expect(searchWords(name, null)).toMatchObject({ words, readings });
   });
 
   it('read a name without a kind in both ways', () => {

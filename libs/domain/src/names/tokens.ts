@@ -1,10 +1,12 @@
 import { foldName } from './fold.js';
-import { joinInitials, peelLegalForm } from './legal-forms.js';
+import { isInitial, joinInitials, peelLegalForm } from './legal-forms.js';
 import { latinName, scriptOf } from './scripts/latin-name.js';
 
 /** Words that link the parts of a name and identify no one. */
 const PARTICLES: ReadonlySet<string> = new Set(
-  'de del la las los el y e i o u da do dos das di van von der vda viuda of the and for para en'.split(' '),
+  'de del la las los el y e i o u da do dos das di van von der vda viuda of the and und et och og for para en'.split(
+    ' ',
+  ),
 );
 /** Longer words are cut. */
 export const MAX_TOKEN = 40;
@@ -54,9 +56,24 @@ export function distinctTokens(folded: string): string[] {
   return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
-/** The words without linking words, unless there are no others. */
-export function significantWords(words: readonly string[]): string[] {
+const NO_LETTERS: ReadonlySet<string> = new Set();
+
+/**
+ * The words without linking words, unless there are no others. Beside another initial, a letter is an initial ('I.B.M.'); only
+ * 'y' may link two ('A y B').
+ * @param initials letters that link nothing, because the name has a period after them
+ */
+export function significantWords(words: readonly string[], initials: ReadonlySet<string> = NO_LETTERS): string[] {
   const present = words.filter((word) => word !== '');
-  const significant = present.filter((word) => !PARTICLES.has(word));
+  const significant = present.filter((word, at) => !PARTICLES.has(word) || isOneOfInitials(present, at, initials));
   return significant.length > 0 ? significant : present;
+}
+
+function isOneOfInitials(words: readonly string[], at: number, initials: ReadonlySet<string>): boolean {
+  const word = words[at] ?? '';
+  if (word.length > 1) return false;
+  if (initials.has(word)) return true;
+  const [before, after] = [words[at - 1], words[at + 1]];
+  const between = before !== undefined && after !== undefined;
+  return (isInitial(before ?? '') || isInitial(after ?? '')) && !(word === 'y' && between);
 }

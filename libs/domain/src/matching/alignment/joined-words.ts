@@ -1,12 +1,16 @@
-import type { NameWord, PreparedName } from '../prepared-name.js';
+import type { NameWord } from '../name-word.js';
+import type { PreparedName } from '../prepared-name.js';
+import { addPair, shareOfMisspelled } from './alignment.js';
 import type { Alignment, WordPair } from './alignment.js';
 import { editCost } from './letter-costs.js';
 
-const SHARE_LOST_PER_COST = 2;
 export const JOINED_MISSPELLED_COST = 1.3;
 const JOINED_LETTERS = 4;
+/** A short text that is no other word if the space is elsewhere: '3 M', '3M'. */
+const NUMBER_AND_LETTERS = /^(?:\d+\p{L}+|\p{L}+\d+)$/u;
 const JOINED_MISSPELLED_LETTERS = 6;
 const JOINED_COST = 0.3;
+const LEAST_SHARE = 0.4;
 const LONGEST_RUN = 4;
 
 interface Run {
@@ -40,16 +44,20 @@ function isShort(word: string | undefined): boolean {
 
 /** The beginnings of all runs. If no two letters agree, nothing is joined, which is by far the most common case. */
 function beginnings(words: readonly NameWord[], all: readonly string[]): string[] {
-  return words.flatMap(({ written, place }) => {
-    const linking = place > 0 ? all[place - 1] : undefined;
-    return isShort(linking) ? [written, ...all.slice(Math.max(0, place - 3), place)] : written;
-  });
+  const found: string[] = [];
+  for (const { written, place } of words) {
+    found.push(written);
+    if (place > 0 && isShort(all[place - 1])) found.push(...all.slice(Math.max(0, place - 3), place));
+  }
+  return found;
 }
 
 function mayBeJoined(left: Alignment, query: PreparedName, candidate: PreparedName): boolean {
-  if (left.queryOnly.length === 0 || left.candidateOnly.length === 0) return false;
   const others = beginnings(left.candidateOnly, candidate.all);
-  return beginnings(left.queryOnly, query.all).some((one) => others.some((other) => startAlike(one, other)));
+  const own = beginnings(left.queryOnly, query.all);
+  // One word on each side without linking words.
+  if (own.length < 2 && others.length < 2) return false;
+  return own.some((one) => others.some((other) => startAlike(one, other)));
 }
 
 function startAlike(one: string, other: string): boolean {
@@ -57,31 +65,52 @@ function startAlike(one: string, other: string): boolean {
   return one.length < 2 || other.length < 2 || one.charCodeAt(1) === other.charCodeAt(1);
 }
 
-/** Words that one side writes together and the other apart, or with the space elsewhere. */
-export function pairJoinedWords(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
-  if (!mayBeJoined(left, query, candidate)) return;
+/** Spaces, except between two numbers. */
+const SPACE = / (?!\d)|(?<!\d) /g;
+
+/** True for names whose letters are the same in the same order, whatever is a word or a legal form in them. */
+export function isSameWithoutSpaces({ folded: one }: PreparedName, { folded: other }: PreparedName): boolean {
+  return one.charCodeAt(0) === other.charCodeAt(0) && one.replace(SPACE, '') === other.replace(SPACE, '');
+}
+
+/** The alignment of such names: all words of one side with all words of the other. */
+export function alignWholeNames({ words: query }: PreparedName, { words: candidate }: PreparedName): Alignment {
+  const pair: WordPair = {
+    kind: 'joined',
+    query: [...query],
+    candidate: [...candidate],
+    weightShare: 1,
+    cost: JOINED_COST,
+  };
+  return { pairs: [pair], queryOnly: [], candidateOnly: [] };
+}
+
+/**
+ * Words that one side writes together and the other apart, or with the space elsewhere. False if no words are left that may
+ * be joined, with whatever limit.
+ */
+export function pairJoinedWords(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): boolean {
+  if (!mayBeJoined(left, query, candidate)) return false;
   const others = Map.groupBy(runs(left.candidateOnly, candidate.all), ({ text }) => text.charCodeAt(0));
   for (const run of runs(left.queryOnly, query.all)) {
     // A typo in the first letter in addition to a wrong space is not searched for.
     const pair = joinedPair(run, others.get(run.text.charCodeAt(0)) ?? [], limit);
     if (pair === null) continue;
-    left.pairs.push(pair);
-    left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
-    left.candidateOnly = left.candidateOnly.filter((word) => !pair.candidate.includes(word));
-    pairJoinedWords(left, query, candidate, limit);
-    return;
+    addPair(left, pair);
+    return pairJoinedWords(left, query, candidate, limit);
   }
+  return true;
 }
 
 function joinedPair(run: Run, others: readonly Run[], limit: number): WordPair | null {
   const size = run.text.length;
-  if (size < JOINED_LETTERS) return null;
+  if (size < JOINED_LETTERS && !NUMBER_AND_LETTERS.test(run.text)) return null;
   for (const other of others) {
     if (Math.abs(other.text.length - size) > 2) continue;
     if (run.words.length === 1 && other.words.length === 1 && run.text !== other.text) continue;
     const cost = limit === 0 ? sameText(run, other) : editCost(run.text, other.text, limit);
     if (cost === Infinity || (cost > 0 && size < JOINED_MISSPELLED_LETTERS)) continue;
-    const weightShare = Math.max(0.4, 1 - (SHARE_LOST_PER_COST * cost) / size);
+    const weightShare = shareOfMisspelled(cost, size, LEAST_SHARE);
     return { kind: 'joined', query: run.words, candidate: other.words, weightShare, cost: cost + JOINED_COST };
   }
   return null;

@@ -69,7 +69,8 @@ const LAST_A = 97;
 
 function replaced(one: number, other: number): number {
   if (one === other) return 0;
-  const [row, column] = [one - A, other - A];
+  const row = one - A;
+  const column = other - A;
   const letters = row >= 0 && row < LETTERS && column >= 0 && column < LETTERS;
   return letters ? (SUBSTITUTION[row * LETTERS + column] ?? 1) : 1;
 }
@@ -139,11 +140,19 @@ function nextRow(one: string, other: string, line: number): number {
   return least;
 }
 
+const DIGIT = /\d/;
+
+/** True for words with digits: another digit is another word, not a misspelled one. */
+export function hasDigit(word: string): boolean {
+  return DIGIT.test(word);
+}
+
 /** True for words that differ only in a final o or a. */
 export function isOtherGender(one: string, other: string): boolean {
   const size = one.length;
   if (size !== other.length) return false;
-  const [last, facing] = [one.charCodeAt(size - 1), other.charCodeAt(size - 1)];
+  const last = one.charCodeAt(size - 1);
+  const facing = other.charCodeAt(size - 1);
   const gendered = (last === LAST_O && facing === LAST_A) || (last === LAST_A && facing === LAST_O);
   return gendered && one.slice(0, -1) === other.slice(0, -1);
 }

@@ -1,4 +1,8 @@
-import type { NameWord, PreparedName } from '../prepared-name.js';
+import { lettersOf } from '../name-word.js';
+import type { NameWord } from '../name-word.js';
+import type { PreparedName } from '../prepared-name.js';
+import { areTwoNames } from '../words/arabic-names.js';
+import { addPair, isFree, pairOfWords } from './alignment.js';
 import type { Alignment, WordPair } from './alignment.js';
 import { editCost } from './letter-costs.js';
 
@@ -8,7 +12,7 @@ const SAME_SOUND = { share: 0.85, cost: 0.5 } as const;
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?:ou|au|ow|aw)$/g, 'ov'],
   [/(?:eu|ew|yov)$/g, 'ev'],
-  [/nka$/g, 'nko'],
+  [/(?<=n|ei|ey)ka$/g, 'ko'],
   [/shch|sch|sz/g, 's'],
   [/tch|tsch|cz/g, 'ch'],
   [/kh|gh/g, 'h'],
@@ -33,26 +37,47 @@ export function soundOf(word: string): string {
 /** Words that sound alike in two romanizations. */
 export function soundPair(query: NameWord, candidate: NameWord): WordPair | null {
   if (query.shape !== 'word' || candidate.shape !== 'word' || query.describes !== candidate.describes) return null;
-  const [one, other] = [query.written, candidate.written];
+  const one = query.written;
+  const other = candidate.written;
   if (one.length < SHORTEST || other.length < SHORTEST) return null;
   if (!maySoundAlike(one, other) || soundOf(one) !== soundOf(other)) return null;
-  const { share, cost } = SAME_SOUND;
-  return { kind: 'spelling', query: [query], candidate: [candidate], weightShare: share, cost };
+  return pairOfWords('spelling', query, candidate, SAME_SOUND.share, SAME_SOUND.cost);
 }
+
+const FEWEST_CONSONANTS = 3;
+const OTHER_VOWELS = { share: 0.75, cost: 0.9 } as const;
+
+/** Words of two Arabic or Persian names in Latin letters that differ only in vowels: 'Salahayn', 'Salihin'. */
+function vowelPair(query: NameWord, candidate: NameWord): WordPair | null {
+  if (query.shape !== 'word' || candidate.shape !== 'word' || areTwoNames(query.text, candidate.text)) return null;
+  const one = consonantsOf(query.written);
+  const other = consonantsOf(candidate.written);
+  if (one.length < FEWEST_CONSONANTS || one !== other) return null;
+  return pairOfWords('spelling', query, candidate, OTHER_VOWELS.share, OTHER_VOWELS.cost);
+}
+
+/** Words of two Arabic or Persian names that sound alike, or differ only in vowels. */
+export const arabicPair = (query: NameWord, candidate: NameWord): WordPair | null =>
+  soundPair(query, candidate) ?? vowelPair(query, candidate);
 
 /** First letters that no romanization exchanges. Most pairs of words differ in them. */
 const FIRM = /^[bdflmnprt]/;
 
+/** Letters that no sound changes: words that sound alike have the same ones. */
+const UNCHANGED = lettersOf('blmnr');
+
 function maySoundAlike(one: string, other: string): boolean {
-  return one.charCodeAt(0) === other.charCodeAt(0) || !(FIRM.test(one) || FIRM.test(other));
+  if (one.charCodeAt(0) !== other.charCodeAt(0) && (FIRM.test(one) || FIRM.test(other))) return false;
+  return ((lettersOf(one) ^ lettersOf(other)) & UNCHANGED) === 0;
 }
 
 /**
- * The consonants of a word as Arabic and Hebrew distinguish them in most romanizations. A g is read as j ('Gamal') and a first
+ * The consonants of a word as Arabic and Hebrew distinguish them in most romanizations. Coarser than the skeletons of the index,
+ * which need exact keys: here two words may differ by a consonant. A g is read as j ('Gamal') and a first
  * v as a vowel ('Vahid') or, with `other`, as k ('Gaddafi') and b ('Binyamin').
  */
 export function consonantsOf(word: string, other = false): string {
-  return (other ? word.replace(/^v/, 'b') : word)
+  return (other ? withOtherLetters(word) : word)
     .replace(/sh|ch|tch/g, 'S')
     .replace(/kh|gh|q|c/g, 'k')
     .replace(/th/g, 't')
@@ -64,15 +89,36 @@ export function consonantsOf(word: string, other = false): string {
     .replace(/(.)\1+/g, '$1');
 }
 
+const ARTICLE = /^[ae]l(?=.{4})/;
+/** 'Alkhaleej' has the article in it; Persian and Hebrew have an s for what others write as th or sh. */
+const withOtherLetters = (word: string): string =>
+  word
+    .replace(ARTICLE, '')
+    .replace(/^v/, 'b')
+    .replace(/th|t?sch?|sh/g, 's');
+
+/** How many letters of a word may be an i or e, and an o or u. A last 'y' is often an a ('Mwsy' is 'Musa'). */
+const weakLetters = (word: string): readonly [number, number] => [
+  word.replace(/[^eijy]|y$/g, '').length,
+  word.replace(/[^ouvw]/g, '').length,
+];
+
+/** Weak letters that are written where vowels aren't, and have no vowel in the other word: 'bnymyn' is no 'panamena'. */
+function weakLettersMissing(written: readonly [number, number], facing: readonly [number, number]): number {
+  return Math.max(written[0] - facing[0], 0) + Math.max(written[1] - facing[1], 0);
+}
+
 interface Consonants {
   words: NameWord[];
   key: string;
+  weak: readonly [number, number];
   /** The key with another reading of g and v; the same for words without them. */
   other: string;
 }
 
-const keysOf = (text: string): { key: string; other: string } => ({
+const keysOf = (text: string): Omit<Consonants, 'words'> => ({
   key: consonantsOf(text),
+  weak: weakLetters(text),
   other: consonantsOf(text, true),
 });
 
@@ -91,34 +137,34 @@ function consonantRuns(words: readonly NameWord[], all: readonly string[]): Cons
 const SHARES = [0, 0.45, 0.7, 0.85, 0.92] as const;
 const AGREED_COST = 0.25;
 const MISSING_COST = 1;
+const WEAK_LETTER_COST = 0.9;
 const LONG_KEY = 4;
 
-function consonantPair(one: Consonants, other: Consonants): WordPair | null {
+/** `written`: the side that has no vowels; null: both. */
+function consonantPair(one: Consonants, other: Consonants, written: 'query' | 'candidate' | null): WordPair | null {
   if (one.key === '' || other.key === '') return null;
-  const base = { kind: 'spelling', query: one.words, candidate: other.words } as const;
   const share = SHARES[one.key.length] ?? SHARES[4];
-  if (one.key === other.key || one.other === other.other) return { ...base, weightShare: share, cost: AGREED_COST };
+  const [own, facing] = written === 'candidate' ? [other, one] : [one, other];
+  const weak = written === null ? 0 : weakLettersMissing(own.weak, facing.weak) * WEAK_LETTER_COST;
+  const pair = (weightShare: number, cost: number): WordPair => {
+    return { kind: 'spelling', query: one.words, candidate: other.words, weightShare, cost: cost + weak };
+  };
+  if (one.key === other.key || one.other === other.other) return pair(share, AGREED_COST);
   const long = Math.min(one.other.length, other.other.length) >= LONG_KEY;
   const distance = (own: string, facing: string): number =>
     editCost(own.toLowerCase(), facing.toLowerCase(), MISSING_COST);
   const cost = long ? Math.min(distance(one.key, other.key), distance(one.other, other.other)) : Infinity;
-  return cost === Infinity ? null : { ...base, weightShare: share * 0.6, cost: AGREED_COST + cost };
+  return cost === Infinity ? null : pair(share * 0.6, AGREED_COST + cost);
 }
 
 /** Pairs words by their consonants, for names of which one was written without vowels. Longest first. */
 export function pairConsonants(left: Alignment, query: PreparedName, candidate: PreparedName): void {
   const others = consonantRuns(left.candidateOnly, candidate.all);
+  const both = query.script === candidate.script;
+  const written = both ? null : query.script === 'vowelless' ? 'query' : 'candidate';
   const possible = consonantRuns(left.queryOnly, query.all).flatMap((run) =>
-    others.flatMap((other) => consonantPair(run, other) ?? []),
+    others.flatMap((other) => consonantPair(run, other, written) ?? []),
   );
   possible.sort((one, other) => other.weightShare - one.weightShare || one.cost - other.cost);
-  for (const pair of possible) {
-    const free =
-      pair.query.every((word) => left.queryOnly.includes(word)) &&
-      pair.candidate.every((word) => left.candidateOnly.includes(word));
-    if (!free) continue;
-    left.pairs.push(pair);
-    left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
-    left.candidateOnly = left.candidateOnly.filter((word) => !pair.candidate.includes(word));
-  }
+  for (const pair of possible) if (isFree(left, pair)) addPair(left, pair);
 }

@@ -1,5 +1,7 @@
-import type { NameWord, PreparedName } from '../prepared-name.js';
+import type { NameWord } from '../name-word.js';
+import type { PreparedName } from '../prepared-name.js';
 import { isSameSyllable, syllablesOf } from '../words/chinese-syllables.js';
+import { addPair, pairOfWords } from './alignment.js';
 import type { Alignment, WordPair } from './alignment.js';
 
 /** Syllables are shared by many names: three that agree are a usual full name. */
@@ -21,11 +23,9 @@ function syllableWords({ words }: PreparedName): NameWord[] | null {
 }
 
 function pairOf(query: NameWord, candidate: NameWord): WordPair | null {
-  const base = { query: [query], candidate: [candidate] };
-  if (query.text === candidate.text) return { ...base, kind: 'equal', weightShare: 1, cost: 0 };
+  if (query.text === candidate.text) return pairOfWords('equal', query, candidate, 1, 0);
   if (!isSameSyllable(query.text, candidate.text)) return null;
-  const { share, cost } = ANOTHER_ROMANIZATION;
-  return { ...base, kind: 'spelling', weightShare: share, cost };
+  return pairOfWords('spelling', query, candidate, ANOTHER_ROMANIZATION.share, ANOTHER_ROMANIZATION.cost);
 }
 
 /**
@@ -42,9 +42,7 @@ export function alignSyllables(query: PreparedName, candidate: PreparedName): Al
       for (const other of left.candidateOnly) {
         const pair = pairOf(word, other);
         if (pair === null || (pair.kind === 'equal') !== equal) continue;
-        left.pairs.push(pair);
-        left.queryOnly = left.queryOnly.filter((each) => each !== word);
-        left.candidateOnly = left.candidateOnly.filter((each) => each !== other);
+        addPair(left, pair);
         break;
       }
   const written = query.script === 'syllables' || candidate.script === 'syllables';

@@ -246,7 +246,7 @@ for (const [at, line] of OTHERS.entries()) {
 }
 
 /** True for a syllable of Chinese or Korean names, in any of the usual romanizations. */
-export function isSyllable(word: string): boolean {
+function isSyllable(word: string): boolean {
   return MEANINGS.has(word);
 }
 
@@ -263,9 +263,9 @@ export function syllablesOf(word: string, most = 3): string[] | null {
   if (isSyllable(word)) return [word];
   if (most < 2) return null;
   for (let length = Math.min(LONGEST, word.length - 1); length > 0; length -= 1) {
-    const [first, rest] = [word.slice(0, length), word.slice(length)];
+    const first = word.slice(0, length);
     if (!isSyllable(first)) continue;
-    const others = syllablesOf(rest, most - 1);
+    const others = syllablesOf(word.slice(length), most - 1);
     if (others !== null) return [first, ...others];
   }
   return null;

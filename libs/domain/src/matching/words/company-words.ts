@@ -1,5 +1,6 @@
-import { describingWord } from './describing-words.js';
+import { describingWord, describingWords } from './describing-words.js';
 import { slavicWord } from './slavic-words.js';
+import type { WrittenWord } from './written-word.js';
 
 /** Common short forms, translations and spellings of frequent words in company names, by their canonical word. */
 const SAME_COMPANY_WORDS: readonly string[] = [
@@ -26,7 +27,7 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'productos products product producto prod',
   'sociedad society soc',
   'nacional national nal wtnyh mly melli',
-  'general gral',
+  'general gral generales',
   'administracion administration admin management menedzhment upravlyayushchaya upravlenie verwaltung gestion yonetim',
   'soluciones solutions solyushns solucion solution',
   'corporacion corporation corp korporatsiya',
@@ -62,7 +63,7 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'militar military voennyy voenno',
   'flota fleet flot',
   'astillero shipyard verf tersane werft',
-  'exterior foreign',
+  'exterior foreign outer',
   'progreso progress',
   'publico public',
   'ministerio ministry wzrh wzrt vezarat ministerstvo',
@@ -100,13 +101,54 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'line layn',
   'world vorld',
 
+  'norte north nord',
+  'sur south sud',
+  'este east',
+  'oeste west',
+  'oriental eastern',
+  'occidental western',
+  'superior upper',
+  'inferior lower',
+  'alto alta',
+  'bajo baja',
+  'viejo vieja old',
+  'grande big gran',
+  'pequeno pequena little small',
+  'mayor greater',
+  'menor lesser',
+  'interior inner',
+  'serie series',
+  'clase class klasse',
+  'fase phase',
+  'bloque block bloc',
+  'torre tower turm',
+  'seccion section sektion',
+  'zona zone',
+
   'reparacion repair repairs remontnyy maintenance mantenimiento',
 ];
 
 /** Words of one axis: another word of the axis counts against a match, like another number. Synonyms are grouped. */
 const AXES: readonly (readonly string[])[] = [
-  ['norte north', 'sur south', 'este east oriente oriental', 'oeste west occidente occidental'],
+  [
+    'importaciones importacion importadora importador importadores import imports importing',
+    'exportaciones exportacion exportadora exportador exportadores export exports exporting',
+  ],
+  [
+    'norte north nord northern septentrional',
+    'sur south sud southern meridional',
+    'este east eastern oriente oriental',
+    'oeste west western occidente occidental',
+  ],
   ['primera primero first', 'segunda segundo second', 'tercera tercero third'],
+  ['alto alta upper superior high ober haut haute', 'bajo baja lower inferior low unter nieder bas basse'],
+  ['viejo vieja old antiguo antigua alt', 'nuevo nueva new neu neue nouveau nouvelle'],
+  ['mayor greater major', 'menor lesser minor'],
+  ['grande gran big great large', 'pequeno pequena little small'],
+  ['interior inner interno interna', 'exterior outer externo externa'],
+  ['privado privada private', 'publico publica public'],
+  ['pacifico pacific', 'atlantico atlantic'],
+  ['derecha derecho right', 'izquierda izquierdo left'],
 ];
 
 /** Words that companies add to their names for a market, and others leave out. */
@@ -135,9 +177,23 @@ export function companyWord(word: string): string {
   return english === null ? word : (COMPANY_WORD.get(english) ?? describingWord(english) ?? english);
 }
 
+const BY_CANONICAL: ReadonlyMap<string, readonly string[]> = new Map([
+  ...describingWords(),
+  ...SAME_COMPANY_WORDS.map((words) => words.split(' ')).map((words) => [words[0] ?? '', words] as const),
+]);
+
+/** The other short forms and translations of a common company word ('bank': 'banco', 'banque'); none for other words. */
+export function sameCompanyWords(word: string): readonly string[] {
+  return (BY_CANONICAL.get(companyWord(word)) ?? []).filter((other) => other !== word);
+}
+
+const axisOf = ({ written, text }: WrittenWord): { axis: number; value: number } | undefined =>
+  AXIS_OF.get(written) ?? AXIS_OF.get(text);
+
 /** True for words that exclude each other ('norte', 'south'). */
-export function areOpposites(one: string, other: string): boolean {
-  const [place, facing] = [AXIS_OF.get(one), AXIS_OF.get(other)];
+export function areOpposites(one: WrittenWord, other: WrittenWord): boolean {
+  const place = axisOf(one);
+  const facing = axisOf(other);
   return place !== undefined && facing !== undefined && place.axis === facing.axis && place.value !== facing.value;
 }
 

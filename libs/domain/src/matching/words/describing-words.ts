@@ -105,6 +105,11 @@ export function describingWord(word: string): string | null {
   return CANONICAL.get(word) ?? null;
 }
 
+/** All words for the same business, by their canonical word. */
+export function describingWords(): ReadonlyMap<string, readonly string[]> {
+  return new Map(DESCRIBING.map((words) => words.split(' ')).map((words) => [words[0] ?? '', words]));
+}
+
 /** True for places that tell one company of a family from another. */
 export function isPlace(word: string): boolean {
   return PLACES.has(word);

@@ -52,7 +52,7 @@ const TITLES: ReadonlySet<string> = new Set(
    gen general gral maj major mayor lt lieutenant ltcol teniente brig brigadier col colonel coronel capt captain cap capitan cmdr
    commander comandante cdte sgt sergeant sargento adm admiral almirante marshal mariscal cdr
    herr frau fraulein hr fr dipl diplomingenieur baron graf freiherr signor signora sig cav avv onorevole
-   haji hajji hadji hajj alhaji sheikh shaykh sheik cheikh mullah mulla maulavi mawlawi maulana sayyid sayed seyed qari ustad
+   haji hajji hadji hajj alhaji sheikh shaykh sheik cheikh mullah mulla maulavi mawlawi maulana sayyid sayed seyed seyyed seyyid qari ustad
    ustaz ayatollah hojatoleslam hojjatoleslam mufti imam emir amir sultan prince princess mirza agha muhandis duktur
    gospodin gospozha pan pani akademik polkovnik kapitan dato datuk tan sri tun khun shri smt thiru daw ko syd shykh shkh hj hjj dktwr mhnds`.split(
     /\s+/,
@@ -60,7 +60,7 @@ const TITLES: ReadonlySet<string> = new Set(
 );
 /** Forms of address that are names too: they are dropped only in front of two other words. */
 const MAYBE_NAMES: ReadonlySet<string> = new Set(
-  `don rt major mayor general judge bishop baron graf prince princess sultan amir emir imam mirza agha seyed sayed sayyid pan tan
+  `don rt major mayor general judge bishop baron graf prince princess sultan amir emir imam mirza agha seyed sayed sayyid seyyed seyyid pan tan
    sri tun ko daw hon he md padre cap hr fr khun pani dipl marshal lord lady sir dame he adm mufti ustad maulana haji hajji hadji
    president minister presidente capitan coronel mariscal alcalde obispo gobernador ministro comandante sargento almirante fray sor
    juez teniente senor conde`.split(/\s+/),
@@ -71,10 +71,23 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map(
     jr: 'junior',
     junior: 'junior',
     hijo: 'junior',
+    hija: 'junior',
+    filho: 'junior',
+    filha: 'junior',
+    fils: 'junior',
+    sr: 'senior',
     senior: 'senior',
+    padre: 'senior',
+    neto: 'grandson',
+    neta: 'grandson',
     ii: 'second',
     iii: 'third',
     iv: 'fourth',
+    '2nd': 'second',
+    '3rd': 'third',
+    '4th': 'fourth',
+    '2do': 'second',
+    '3ro': 'third',
   }),
 );
 
@@ -88,13 +101,14 @@ export function isDescentWord(word: string): boolean {
 }
 
 /** The words of a name without forms of address. */
-export function withoutTitles(words: readonly string[]): string[] {
+function withoutTitles(words: readonly string[]): string[] {
   const named: string[] = [];
-  words.forEach((word, place) => {
+  for (let place = 0; place < words.length; place += 1) {
+    const word = words[place] ?? '';
     const leading = named.length === 0 && words.length - place > 2;
     const title = word.length > 1 && TITLES.has(word) && (!MAYBE_NAMES.has(word) || leading);
     if (!title) named.push(word);
-  });
+  }
   return named;
 }
 
@@ -118,8 +132,9 @@ const NATIVE_SURNAMES: ReadonlySet<string> = new Set(
   `leon gracia jesus sedas obaldia freitas oliveira souza almeida paula dios lima arco paz silva santis angelis vries jong boer groot
    wit castro sousa melo la las los haro haan`.split(/\s+/),
 );
+/** Women's given names that don't end in a. */
 const WOMEN: ReadonlySet<string> = new Set(
-  `carmen luz isabel raquel raquel ruth esther ester beatriz mercedes dolores rosario pilar consuelo soledad marisol itzel yamileth
+  `carmen luz isabel raquel ruth esther ester beatriz mercedes dolores rosario pilar consuelo soledad marisol itzel yamileth
    maribel miriam elizabeth judith edith karen jacqueline lourdes milagros ines nieves abigail noemi leonor flor`.split(
     /\s+/,
   ),
@@ -135,12 +150,49 @@ export function marriedNameFrom(words: readonly string[]): number {
   const marked = words.findIndex((word, at) => at > 1 && (WIDOW.has(word) || BORN.has(word)));
   if (marked > 0) return marked;
   const at = words.length - 2;
-  const [given = '', last = ''] = [words[0], words.at(-1)];
+  const given = words[0] ?? '';
+  const last = words.at(-1) ?? '';
   const woman = given.endsWith('a') || WOMEN.has(given);
-  return at > 1 && words[at] === 'de' && woman && !NATIVE_SURNAMES.has(last) ? at : words.length;
+  return at > 0 && words[at] === 'de' && woman && !NATIVE_SURNAMES.has(last) ? at : words.length;
 }
 
 /** Which namesake in a family: 'junior', 'senior'; null: the word doesn't say. */
 export function generationOf(word: string): string | null {
   return GENERATIONS.get(word) ?? null;
+}
+
+/** A surname that also means the grandson: it does if the other name has a generation in its place. */
+export const GRANDSON = 'nieto';
+/** The same in Portuguese, which is rarely a surname. */
+export const GRANDSON_ONLY = 'neto';
+
+/** No name: it may stand after the given names too, as in 'Varnoso Quirindongo, Abel Jr.'. */
+const NEVER_NAMES: ReadonlySet<string> = new Set(['jr', '2nd', '3rd', '4th']);
+
+/** Where the word for the generation is among the words of a person's name; -1: nowhere. Two words are the name itself. */
+function placeOfGeneration(words: readonly string[]): number {
+  if (words.length < 3) return -1;
+  if (GENERATIONS.has(words.at(-1) ?? '')) return words.length - 1;
+  return words.findIndex((word) => NEVER_NAMES.has(word));
+}
+
+/** True for a form of address that is hardly ever a name. */
+export const isTitle = (word: string): boolean => TITLES.has(word) && !MAYBE_NAMES.has(word);
+
+/**
+ * Names of persons without forms of address and 'Jr.', unless hardly anything else remains. A name of `syllables` has none:
+ * 'He' and 'Tan' are surnames there.
+ */
+export function splitPersonName(
+  words: readonly string[],
+  syllables: boolean,
+): { words: string[]; generation: string | null } {
+  if (syllables) return { words: [...words], generation: null };
+  const place = placeOfGeneration(words);
+  const generation = generationOf(words[place] ?? '');
+  const own = words.filter((_, at) => at !== place);
+  const named = withoutTitles(own);
+  // 'General Sr.' is left as it is.
+  if (generation !== null && named.length < 2) return { words: [...words], generation: null };
+  return { words: named.length >= 2 ? named : own, generation };
 }

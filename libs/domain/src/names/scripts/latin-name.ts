@@ -1,10 +1,12 @@
 import anyAscii from 'any-ascii';
 import type { EntityKind } from '../../jurisdictions/jurisdiction.js';
+import { isAscii } from '../ascii.js';
 import { foldName } from '../fold.js';
+import { withoutInvisible } from '../invisible.js';
+import { streamSafe } from '../stream-safe.js';
 import { HAN_FORMS } from '../world-forms/han-forms.js';
 import { HAN_WORDS } from './han-words.js';
 
-const NOT_ASCII = /[^ -~]/;
 const SYLLABLE = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const SYLLABLES = /[\p{Script=Han}\p{Script=Hangul}]+/gu;
 /** Scripts that leave out vowels. */
@@ -15,14 +17,17 @@ const FORM_SIGNS = /[㈜㈱]|[（(][株주유有][)）]/gu;
 const MARKS_OF_SOUND = /['`’]/g;
 /** The Arabic article, and 'Abd' and 'Abu' with it: 'عبد الله' is one name. */
 const ARABIC_ARTICLE = /(^|[\s-])ال(?=\p{L}{2})/gu;
+/** Marks of an abbreviation between its last two letters in Hebrew. */
+const GERSHAYIM = /(?<=\p{Script=Hebrew})["״”]+(?=\p{Script=Hebrew})/gu;
 const SERVANT_OF = /(^|\s)عبد\s?ال(?=\p{L})/gu;
 
 /** Which letters a name has: only Latin ones, or others, and whether those leave out vowels or are syllables. */
 export type Script = 'latin' | 'letters' | 'vowelless' | 'syllables';
 
 /** The name's script: the first of syllables, vowelless and other letters that it contains. */
-export function scriptOf(name: string): Script {
-  if (!NOT_ASCII.test(name) || !OTHER_SCRIPT.test(name)) return 'latin';
+export function scriptOf(written: string): Script {
+  const name = withoutInvisible(written);
+  if (isAscii(name) || !OTHER_SCRIPT.test(name)) return 'latin';
   if (SYLLABLE.test(name)) return 'syllables';
   return VOWELLESS.test(name) ? 'vowelless' : 'letters';
 }
@@ -80,7 +85,8 @@ export interface SyllableRun {
  * The syllables of a name that nothing separates, three or more of a company's (two are a word already), two or more of a
  * person's: '鑫源恒' is found by 'xinyuan' and 'yuanheng', and '张伟民' by 'weimin'.
  */
-export function syllableRuns(name: string, kind: EntityKind): SyllableRun[] {
+export function syllableRuns(written: string, kind: EntityKind): SyllableRun[] {
+  const name = withoutInvisible(written);
   const person = kind === 'NaturalPerson';
   const fewest = person ? 2 : 3;
   return [...(person ? name : withUsualWords(name)).matchAll(SYLLABLES)].flatMap(([run]) => {
@@ -94,17 +100,27 @@ export function syllableRuns(name: string, kind: EntityKind): SyllableRun[] {
  * Folds a name in any script to Latin words: 'ООО Ромашка' gives 'ooo romashka', '张伟' gives 'zhang wei'. Arabic and Hebrew
  * give consonants. Names in Latin letters are only folded, Polish and Danish letters too.
  */
-export function latinName(name: string, kind: EntityKind): string {
-  if (!NOT_ASCII.test(name)) return foldName(name);
+export function latinName(written: string, kind: EntityKind): string {
+  const name = withoutInvisible(written);
+  if (isAscii(name)) return foldName(name);
   const script = scriptOf(name);
-  if (script === 'latin') return ascii(foldName(name));
+  if (script === 'latin') return asciiOf(foldName(name));
   // Signs for sounds would separate words, and nothing but letters is left of them in Latin names.
-  if (script === 'syllables') return ascii(foldName(separateSyllables(name, kind)));
-  const text = script === 'vowelless' ? name.replace(SERVANT_OF, '$1عبدل').replace(ARABIC_ARTICLE, '$1') : name;
-  return ascii(foldName(anyAscii(text).replace(MARKS_OF_SOUND, '')));
+  if (script === 'syllables') return asciiOf(foldName(separateSyllables(name, kind)));
+  const text = script === 'vowelless' ? withoutArticles(name) : name;
+  return asciiOf(foldName(anyAscii(text).replace(MARKS_OF_SOUND, '')));
 }
 
-/** Letters that folding keeps, such as 'ł' and 'ø', as ASCII. */
-function ascii(folded: string): string {
-  return NOT_ASCII.test(folded) ? foldName(anyAscii(folded).replace(MARKS_OF_SOUND, '')) : folded;
+/** Arabic words without their articles. Presentation forms of letters become the letters. */
+function withoutArticles(name: string): string {
+  return streamSafe(name)
+    .normalize('NFKC')
+    .replace(GERSHAYIM, '')
+    .replace(SERVANT_OF, '$1عبدل')
+    .replace(ARABIC_ARTICLE, '$1');
+}
+
+/** A folded text in ASCII: also letters that folding keeps, such as 'ł' and 'ø', and those of other scripts. */
+export function asciiOf(folded: string): string {
+  return isAscii(folded) ? folded : foldName(anyAscii(folded).replace(MARKS_OF_SOUND, ''));
 }

@@ -27,7 +27,7 @@ export const ENGLISH_FORMS: readonly WorldForm[] = [
   [
     'ltd',
     'limited',
-    'ltd; limited; ltdd; limted; limitd; ltd co; co ltd; co limited; coltd; co lt; ltda; limitada; private limited; private ltd; pvt ltd; pvt limited; pvt; p ltd; p limited; private limited company; private company limited; private company limited by shares; opc private limited; opc pvt ltd; pte ltd; pte; pte limited; pty ltd; pty; pty limited; proprietary limited; proprietary ltd; propriety limited; limited by guarantee; ltd by guarantee; teoranta; teo; designated activity company; dac; cyfyngedig; cyf; clg; company limited by guarantee; single member private limited; smc pvt ltd; smc private limited; smc; international limited company; nl; no liability; limited liability corporation',
+    'ltd; limited; limited company; ltdd; limted; limitd; ltd co; co ltd; co limited; coltd; co lt; ltda; limitada; private limited; private ltd; pvt ltd; pvt limited; pvt; p ltd; p limited; private limited company; private company limited; private company limited by shares; opc private limited; opc pvt ltd; pte ltd; pte; pte limited; pty ltd; pty; pty limited; proprietary limited; proprietary ltd; propriety limited; limited by guarantee; ltd by guarantee; teoranta; teo; designated activity company; dac; cyfyngedig; cyf; clg; company limited by guarantee; single member private limited; smc pvt ltd; smc private limited; smc; international limited company; nl; no liability; limited liability corporation',
   ],
   [
     'llc',
@@ -43,17 +43,22 @@ export const ENGLISH_FORMS: readonly WorldForm[] = [
     'lp; limited partnership; lllp; limited liability limited partnership; slp; scottish limited partnership; ilp; sp lp',
   ],
   ['gp', 'partnership', 'general partnership; unlimited partnership; registered partnership; ord partnership'],
+  [
+    'sas',
+    'simplified',
+    'simplified joint stock company; simplified stock company; simplified joint stock co; simplified share company; simplified company by shares',
+  ],
   ['ultd', 'sole', 'unlimited; unltd; ultd; unlimited company'],
   ['sole', 'sole', 'sole proprietorship; sole trader; proprietorship; sole proprietor'],
   [
     'npo',
     'association',
-    'nonprofit organization; non profit organization; non profit organisation; nonprofit corporation; npo; ngo; non governmental organization; non governmental organisation; incorporated association; unincorporated association; association inc; assn; assoc; cic; community interest company; charitable incorporated organisation; cio; charitable organization; <association; association; non profit corporation; non profit company; npc; incorporated society; 501 c 3',
+    'nonprofit organization; non profit organization; non profit organisation; nonprofit corporation; npo; ngo; non governmental organization; non governmental organisation; nonprofit association; non profit association; incorporated association; unincorporated association; association inc; assn; assoc; cic; community interest company; charitable incorporated organisation; cio; charitable organization; <association; association; non profit corporation; non profit company; npc; incorporated society; 501 c 3',
   ],
   [
     'foundation',
     'foundation',
-    '<foundation; foundation; foundation inc; charitable foundation; private foundation; charitable fund; charity foundation',
+    '<foundation; foundation; foundation inc; charitable foundation; private foundation; private interest foundation; charitable fund; charity foundation',
   ],
   [
     'trust',

@@ -53,6 +53,10 @@ describe('legal forms of the world', () => {
     expect(inFront(name)).toBeNull();
   });
 
+  it.each(['Constructora J Y R', 'Fondo R', 'Zumbador P'])('%s ends in a letter, which is none', (name) => {
+    expect(atEnd(name)).toBeNull();
+  });
+
   it('never take a whole name', () => {
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-import { joinInitials, regionalForms } from '../legal-forms.js';
+import { isInitial, joinInitials, regionalForms } from '../legal-forms.js';
 import type { LegalFormClass } from '../legal-form.js';
 import { latinName, scriptOf } from '../scripts/latin-name.js';
 import { EASTERN_FORMS } from './eastern.js';
@@ -31,7 +31,10 @@ function addFirst<Value>(map: Map<string, Value>, key: string, value: Value): vo
 
 const keyOf = (spelling: string): string => joinInitials(latinName(spelling, 'Organization').split(' ')).join(' ');
 
-const consonantsOf = (words: string): string => words.replace(/[aeiouyhj ]/g, '').replace(/(.)\1+/g, '$1');
+const consonantsOfForm = (words: string): string => words.replace(/[aeiouyhj ]/g, '').replace(/(.)\1+/g, '$1');
+
+/** Spellings of the region's forms. */
+const REGIONAL = new Set(regionalForms().flatMap(([, , spellings]) => spellings));
 
 /** Forms that the region's registers class otherwise than the laws that they come from. */
 const CLASSED_OTHERWISE: ReadonlySet<string> = new Set(['llp']);
@@ -50,12 +53,13 @@ for (const [form, classes, spellings] of [
   for (const written of spellings.split(';').map((each) => each.trim())) {
     const [leads, spelling] = [written.startsWith('<'), written.replace('<', '')];
     const key = keyOf(spelling);
-    if (!leads || key.length > 2) addFirst(AT_END, key, known);
+    // Some forms of other scripts are one Latin letter, and a last letter is part of a name: 'Fondo R'.
+    if (key.length > (leads ? 2 : 1)) addFirst(AT_END, key, known);
     if (leads || key.includes(' ')) {
       addFirst(IN_FRONT_OF_OTHER_SCRIPTS, key, known);
       if (scriptOf(spelling) === 'latin' || key.length > 3) addFirst(IN_FRONT, key, known);
     }
-    const consonants = consonantsOf(key);
+    const consonants = consonantsOfForm(key);
     if (key.includes(' ') && consonants.length >= FEWEST_CONSONANTS) addFirst(BY_CONSONANTS, consonants, known);
   }
 }
@@ -69,18 +73,26 @@ const FIRST_WORDS: ReadonlySet<string> = new Set(
 /** Beginnings of long romanized forms, which are worth comparing by their consonants. */
 const ROMANIZED = /^(?:ob|ak|pub|zak|otk|tov|gos|fed|avt|nek|ind|vid|pry|der|adk|tav|she|sok|gesel|aktien)/;
 
-const firstWordsOf = (words: readonly string[], length: number): string =>
-  joinInitials(words.slice(0, length)).join(' ');
+/** What is between two neighboring words in the keys of forms, which have initials joined. */
+const between = (word: string, next: string): string => (isInitial(word) && isInitial(next) ? '' : ' ');
+
+/** 'Fondo A, S.A.' is the fund A and no Norwegian 'ASA': letters before a form of the region tell a series. */
+const endsSeries = (words: readonly string[], length: number, key: string): boolean =>
+  !REGIONAL.has(key) && REGIONAL.has(key.slice(1)) && words.slice(-length).every((word) => isInitial(word));
 
 /** The longest legal form at the end of a name's words. It never takes the whole name. */
 export function formAtEnd(words: readonly string[]): FoundForm | null {
   const last = words.at(-1) ?? '';
   if (last.length > 1 && !LAST_WORDS.has(last)) return null;
-  for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
-    const found = AT_END.get(joinInitials(words.slice(-length)).join(' '));
-    if (found !== undefined) return { ...found, length };
+  let key = last;
+  let longest: FoundForm | null = null;
+  for (let length = 1; length <= LONGEST && length < words.length; length += 1) {
+    const found = AT_END.get(key);
+    if (found !== undefined && !(longest !== null && endsSeries(words, length, key))) longest = { ...found, length };
+    const before = words.at(-length - 1) ?? '';
+    key = before + between(before, words.at(-length) ?? '') + key;
   }
-  return null;
+  return longest;
 }
 
 /** The longest legal form in front of a name's words. It never takes the whole name. `latin`: the name has only Latin letters. */
@@ -89,15 +101,13 @@ export function formInFront(words: readonly string[], latin: boolean): FoundForm
   const forms = latin ? IN_FRONT : IN_FRONT_OF_OTHER_SCRIPTS;
   const romanized = ROMANIZED.test(first);
   if (first.length > 1 && !romanized && !FIRST_WORDS.has(first)) return null;
-  for (let length = Math.min(LONGEST, words.length - 1); length > 0; length -= 1) {
-    const key = firstWordsOf(words, length);
-    const found = forms.get(key) ?? (romanized && length > 1 ? BY_CONSONANTS.get(consonantsOf(key)) : undefined);
-    if (found !== undefined) return { ...found, length };
+  let key = first;
+  let longest: FoundForm | null = null;
+  for (let length = 1; length <= LONGEST && length < words.length; length += 1) {
+    const found = forms.get(key) ?? (romanized && length > 1 ? BY_CONSONANTS.get(consonantsOfForm(key)) : undefined);
+    if (found !== undefined) longest = { ...found, length };
+    const next = words[length] ?? '';
+    key += between(words[length - 1] ?? '', next) + next;
   }
-  return null;
-}
-
-/** True for the last word of a form. */
-export function endsForms(word: string): boolean {
-  return LAST_WORDS.has(word);
+  return longest;
 }

@@ -62,7 +62,7 @@ export const GERMANIC_FORMS: readonly WorldForm[] = [
   [
     'vof',
     'partnership',
-    'vof; vennootschap onder firma; <vof; maatschap; commanditaire vennootschap; comm v; commv; gewone commanditaire vennootschap; cva; commanditaire vennootschap op aandelen; eenmanszaak; <maatschap; gcv; vennootschap onder gemeenschappelijke naam',
+    'vof; vennootschap onder firma; <vof; maatschap; commanditaire vennootschap; comm v; commv; gewone commanditaire vennootschap; cva; commanditaire vennootschap op aandelen; <maatschap; gcv; vennootschap onder gemeenschappelijke naam',
   ],
   [
     'ab',
@@ -92,7 +92,7 @@ export const GERMANIC_FORMS: readonly WorldForm[] = [
   [
     'enk',
     'sole',
-    'enk; enkeltpersonforetak; enkeltmandsvirksomhed; personligt ejet mindre virksomhed; pmv; toiminimi; tmi; t mi; einstaklingsfyrirtaeki; enskild naringsidkare',
+    'enk; eenmanszaak; enkeltpersonforetak; enkeltmandsvirksomhed; personligt ejet mindre virksomhed; pmv; toiminimi; tmi; t mi; einstaklingsfyrirtaeki; enskild naringsidkare',
   ],
   [
     'oy',

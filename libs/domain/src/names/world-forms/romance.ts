@@ -35,7 +35,7 @@ export const ROMANCE_FORMS: readonly WorldForm[] = [
   [
     'ltda',
     'limited',
-    'ltda; limitada; lda; lta; cia ltda; compania limitada; sociedade limitada; sociedade por quotas; unipessoal lda; sociedade unipessoal lda; ltda me; ltda epp; slu ltda; y cia ltda; e cia ltda; sociedad limitada de responsabilidad; sociedade unipessoal limitada; limitada unipersonal',
+    'ltda; limitada; lda; lta; cia ltda; cia limitada; compania ltda; compania limitada; compania de responsabilidad limitada; crl; sociedade limitada; sociedade por quotas; unipessoal lda; sociedade unipessoal lda; ltda me; ltda epp; slu ltda; y cia ltda; e cia ltda; sociedad limitada de responsabilidad; sociedade unipessoal limitada; limitada unipersonal',
   ],
   [
     'eireli',
@@ -50,7 +50,7 @@ export const ROMANCE_FORMS: readonly WorldForm[] = [
   [
     'snc',
     'partnership',
-    'snc; societe en nom collectif; societa in nome collettivo; soc in nome collettivo; sociedad colectiva; sociedad en nombre colectivo; sociedade em nome coletivo; societate in nume colectiv; s en nc; sociedad regular colectiva; src',
+    'snc; societe en nom collectif; societa in nome collettivo; soc in nome collettivo; sociedad colectiva; sociedad en nombre colectivo; compania en nombre colectivo; compania colectiva; sociedade em nome coletivo; societate in nume colectiv; s en nc; sociedad regular colectiva; src',
   ],
   [
     'sc',
@@ -60,12 +60,12 @@ export const ROMANCE_FORMS: readonly WorldForm[] = [
   [
     'scs',
     'partnership',
-    'scs; sas di; s en c; sen c; senc; s en cs; sociedad en comandita simple; sociedad en comandita; societe en commandite simple; societa in accomandita semplice; secs; s en c por a; s en c simple; societate in comandita simpla; scsp; societe en commandite speciale; societe en commandite; sociedade em comandita; scom; y cia s en c; sociedad comanditaria',
+    'scs; sas di; s en c; sen c; senc; s en cs; sociedad en comandita simple; compania en comandita simple; compania en comandita; sociedad en comandita; societe en commandite simple; societa in accomandita semplice; secs; s en c por a; s en c simple; societate in comandita simpla; scsp; societe en commandite speciale; societe en commandite; sociedade em comandita; scom; y cia s en c; sociedad comanditaria',
   ],
   [
     'sca',
     'partnership',
-    'sca; societe en commandite par actions; sociedad en comandita por acciones; comandita por acciones; scpa; s en c por acciones',
+    'sca; societe en commandite par actions; sociedad en comandita por acciones; compania en comandita por acciones; comandita por acciones; scpa; s en c por acciones',
   ],
   [
     'slp',
