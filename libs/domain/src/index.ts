@@ -53,6 +53,16 @@ export { rucDv } from './jurisdictions/pa/identifiers.js';
 export { foldKeepingEnye, foldName } from './names/fold.js';
 export { latinName, scriptOf } from './names/scripts/latin-name.js';
 export type { Script } from './names/scripts/latin-name.js';
+export {
+  CONSONANTS_MARK,
+  consonantWords,
+  vowelDistance,
+  isConsonantWord,
+  skeletonsOf,
+  skeletonsWithoutVowels,
+} from './names/scripts/skeleton.js';
+export type { Skeleton } from './names/scripts/skeleton.js';
+export { englishWord } from './names/scripts/usual-words.js';
 export { streamSafe } from './names/stream-safe.js';
 export {
   isLegalFormWord,
@@ -66,29 +76,42 @@ export { SEARCH_WORDS_VERSION, searchWords } from './names/search-words.js';
 export type { OtherReading, SearchWords } from './names/search-words.js';
 export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
-export { consonantsOf } from './matching/alignment/sound-words.js';
-export { nameScorer, scoreName } from './matching/score-name.js';
+export { nameScorer, scoreName, weighedWords } from './matching/score-name.js';
 export { OTHER_NAME_KINDS, otherNameScore } from './matching/other-name.js';
 export type { OtherNameKind } from './matching/other-name.js';
 export { scoreCandidate } from './matching/score-candidate.js';
 export type { CandidateComparison } from './matching/score-candidate.js';
-export {
-  ACCEPT_LEVEL,
-  DEFAULT_MATCH_MODE,
-  MATCH_LEVELS,
-  MATCH_MARGIN,
-  MATCH_MODES,
-  POSSIBLE_LEVEL,
-} from './matching/match-mode.js';
+export { ACCEPT_LEVEL, DEFAULT_MATCH_MODE, MATCH_LEVELS, MATCH_MODES, POSSIBLE_LEVEL } from './matching/match-mode.js';
 export type { MatchLevels, MatchMode } from './matching/match-mode.js';
 export { isCommonName } from './matching/common-name.js';
-export { ALGORITHM, decideOutcome } from './matching/outcome.js';
-export type { Outcome } from './matching/outcome.js';
+export { nameKey } from './matching/name-key.js';
+export { ALGORITHM, decideOutcome, hasNamesake } from './matching/outcome.js';
+export type { Outcome, RankedCandidate } from './matching/outcome.js';
+export { sameCompanyWords } from './matching/words/company-words.js';
+export { formOfName, hasSameLetters } from './matching/form-name.js';
 export { normalizedQuery } from './matching/normalized-query.js';
 export { countedWeight, usualWeight } from './matching/words/usual-weights.js';
 export type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './matching/score-types.js';
 
+export { compareBirthDates } from './screening/birth-dates.js';
+export type { BirthDateAgreement, BirthDateComparison } from './screening/birth-dates.js';
 export { pepScore } from './screening/pep-posts.js';
+export { LIST_KINDS } from './screening/lists/list-definition.js';
+export type { ListDefinition, ListKind, ListRecords } from './screening/lists/list-definition.js';
+export { LISTS, LIST_IDS, listDefinition, listIdOf } from './screening/lists/lists.js';
+export type { ListId } from './screening/lists/lists.js';
+export { InvalidListRowError, toListing } from './screening/lists/listing.js';
+export type { ListRow, ListedIdentifier, ListedName, Listing } from './screening/lists/listing.js';
+export { LISTING_FIELDS, changedFields, listingText } from './screening/lists/changed-fields.js';
+export type { ListingField } from './screening/lists/changed-fields.js';
+export { listingPayload, tagOfList } from './screening/lists/listing-payload.js';
+export type { ListingMatch } from './screening/lists/listing-payload.js';
+export { ofacListing } from './screening/lists/ofac.js';
+export { euListing } from './screening/lists/eu.js';
+export { UN_ENTRIES, unListing } from './screening/lists/un.js';
+export type { ListElement } from './screening/lists/un.js';
+export { worldBankListing } from './screening/lists/world-bank.js';
+export { candidateListing, deputyListing, officialListing, seatListings } from './jurisdictions/pa/list-rows.js';
 
 export { lookup } from './tables/lookup.js';
 

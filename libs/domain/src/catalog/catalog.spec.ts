@@ -90,6 +90,7 @@ describe('the catalog', () => {
       '/v5/openapi.yml',
       '/v5/catalog',
       '/v5/coverage',
+      '/v5/lists',
       '/v5/usage',
       '/v5/search/{surface}/schema',
       '/v4/update_requests/{update_request_id}',

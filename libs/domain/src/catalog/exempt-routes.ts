@@ -16,6 +16,7 @@ export const EXEMPT_ROUTES: readonly ExemptRoute[] = [
   { method: 'GET', path: '/v5/openapi.yml', key: 'none' },
   { method: 'GET', path: '/v5/catalog', key: 'required' },
   { method: 'GET', path: '/v5/coverage', key: 'required' },
+  { method: 'GET', path: '/v5/lists', key: 'required' },
   { method: 'GET', path: '/v5/usage', key: 'required' },
   { method: 'GET', path: '/v5/search/{surface}/schema', key: 'required' },
   { method: 'GET', path: '/v4/update_requests/{update_request_id}', key: 'required' },

@@ -1,6 +1,9 @@
+import { parseIdentifier } from '../identifiers/identifiers.js';
+import { DEFAULT_JURISDICTION } from '../jurisdictions/jurisdictions.js';
 import { foldName } from '../names/fold.js';
 import { peelLegalForm } from '../names/legal-forms.js';
 import type { Condition } from './conditions.js';
+import { throwInvalidSearch } from './invalid-search.js';
 import { SEARCH_LIMITS } from './limits.js';
 import { conditionsOf, cursorOf, facetFields, limitOf, rejectUnknownMembers } from './query.js';
 import { category } from './surface.js';
@@ -37,7 +40,13 @@ export type SearchName = (typeof SEARCH_NAMES)[number];
 /** A search of entities that can be run. */
 export interface EntitySearchQuery {
   readonly conditions: readonly Condition[];
+  /** The text as it was sent; empty: none. */
+  readonly text: string;
+  /** What it has in the form of a RUC or cédula, with its dashes. An entity with one of them is meant, whatever the words. */
+  readonly numbers: readonly string[];
   /** The folded words as written, without a legal form at their end. Empty: no condition on the name. */
+  readonly written: string;
+  /** The same with each word once: 'banco banco' finds what 'banco' does. */
   readonly name: string;
   /** Its words: each must be a word of an entity's name, or the beginning of one. */
   readonly words: readonly string[];
@@ -60,21 +69,47 @@ const MEMBERS: readonly string[] = ['filters', 'q', 'facets', 'limit', 'cursor']
 /** Parses the body of a search of entities. Throws like `parseSearch`. */
 export function parseEntitySearch(body: EntitySearchBody): EntitySearchQuery {
   rejectUnknownMembers(body, MEMBERS);
-  const name = nameOf(body.q ?? null);
+  const text = textOf(body.q ?? null);
+  const written = nameOf(text);
+  const words = [...new Set(written.split(' '))].filter((word) => word !== '');
+  const conditions = conditionsOf(ENTITY_SEARCH, body.filters ?? {});
+  conditions.forEach(rejectProvinceNumber);
   return {
-    conditions: conditionsOf(ENTITY_SEARCH, body.filters ?? {}),
-    name,
-    words: [...new Set(name.split(' '))].filter((word) => word !== ''),
+    ...{ conditions, text, numbers: numbersIn(text), written, words },
+    name: words.join(' '),
     facets: facetFields(ENTITY_SEARCH, body.facets ?? []),
     limit: limitOf(body.limit ?? SEARCH_LIMITS.limit.default),
     cursor: cursorOf(body.cursor ?? null),
   };
 }
 
-function nameOf(q: unknown): string {
+function textOf(q: unknown): string {
   if (q === null) return '';
   queryWords('q', q);
-  const folded = foldName(q as string);
+  return q as string;
+}
+
+function nameOf(text: string): string {
+  const folded = foldName(text);
   // "naviera s.a." means the same as "naviera": registers write forms in many ways.
   return peelLegalForm(folded).core || folded;
+}
+
+/** Numbers have three groups or more; names may have two ('20-20'). */
+const GROUPED = /[\p{L}\d]+(?:-[\p{L}\d]+){2,}/gu;
+const MOST_NUMBERS = 3;
+
+function numbersIn(text: string): string[] {
+  const grouped = text.match(GROUPED) ?? [];
+  return grouped
+    .filter((number) => /\d/.test(number) && parseIdentifier(DEFAULT_JURISDICTION, number).length > 0)
+    .slice(0, MOST_NUMBERS);
+}
+
+/** Throws for the number of a province, which identity cards begin with: results and facets only show names. */
+function rejectProvinceNumber(condition: Condition): void {
+  const values = 'values' in condition ? condition.values : 'value' in condition ? [condition.value] : [];
+  const { field } = condition;
+  if (field.name !== 'province' || !values.some((value) => /^\s*\d+\s*$/.test(String(value)))) return;
+  throwInvalidSearch(`filters.province must have names such as ${JSON.stringify(field.example)}, not numbers`);
 }

@@ -41,7 +41,8 @@ export function parseEcuador(text: string): IdentifierReading[] {
   const digits = bare.replace(/\D/g, '');
   const padded = digits.length === 12 && digits.endsWith('001') ? `0${digits}` : digits;
   const ruc = padded.length === 10 ? `${padded}001` : padded;
-  if (!/^\d{10}001$/.test(ruc)) return [];
+  // Ten zeros before the end are no number: forms without one have them.
+  if (!/^(?!0{10})\d{10}001$/.test(ruc)) return [];
   const { written, expected } = checkDigit(ruc);
   const third = Number(ruc[2]);
   return [

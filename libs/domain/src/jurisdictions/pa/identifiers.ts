@@ -21,6 +21,8 @@ const DV_GROUP = /^0?(\d{1,2})$/;
 const LETTERED = /^(\d{0,2})(PE|E|N|AV|PI|NT|SB)(\d*)$/;
 const LAST_PROVINCE = 13;
 const MIN_DIGITS = 3;
+/** Groups of these alone are no number: forms without one have them. */
+const ONLY_ZEROS = /^0*$/;
 const MAX_DIGITS = 22;
 
 function readWritten(text: string): Written | null {
@@ -125,7 +127,7 @@ function numeric(written: Written): IdentifierReading[] {
  */
 export function parsePanama(text: string): IdentifierReading[] {
   const written = readWritten(text);
-  if (written === null) return [];
+  if (written === null || written.groups.every((group) => ONLY_ZEROS.test(group))) return [];
   const readings = written.letters === null ? numeric(written) : lettered(written, written.letters);
   const confirmed = (reading: IdentifierReading): number =>
     reading.dv !== null && reading.dv === reading.dvExpected ? 0 : 1;
