@@ -1,14 +1,12 @@
 // `npm run migration -- NAME [--rename OLD=NEW]`: compares the functions in libs/database/sql with a freshly migrated database,
 // and writes the differences to prisma/migrations/<timestamp>_NAME/migration.sql.
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, command } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { FriendlyError } from './postgres/friendly-error.mjs';
-import { freePort, startPostgres } from './postgres/server.mjs';
+import { withScratchServer } from './postgres/scratch.mjs';
 import { step } from './progress.mjs';
 
 const USAGE = `Usage: npm run migration -- NAME [--rename OLD=NEW ...]
@@ -72,30 +70,11 @@ function readArguments() {
 }
 
 async function withMigratedDatabase({ applyMigrations, createPool }, work) {
-  const directory = mkdtempSync(join(tmpdir(), 'migration-'));
-  try {
-    const server = await step(
-      'Starting PostgreSQL',
-      async () =>
-        startPostgres({
-          directory: join(directory, 'postgres'),
-          port: await freePort(),
-          password: randomBytes(12).toString('hex'),
-          durable: false,
-        }),
-      { quiet: true },
-    );
-    try {
-      const url = server.url('postgres');
-      await step('Migrating', () => applyMigrations(url, join(ROOT, 'prisma')), { quiet: true });
-      const pool = createPool(url, { max: 1 });
-      return await work(pool).finally(() => pool.end());
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+  return await withScratchServer(async (url) => {
+    await step('Migrating', () => applyMigrations(url, join(ROOT, 'prisma')), { quiet: true });
+    const pool = createPool(url, { max: 1 });
+    return await work(pool).finally(() => pool.end());
+  });
 }
 
 /** Turns PostgreSQL errors, which are about the files, into messages for the user. */

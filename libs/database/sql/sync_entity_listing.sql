@@ -12,11 +12,15 @@ begin
      and not exists (select from entity e
                       where e.jurisdiction = p_jurisdiction and e.pk = l.entity_pk
                         and e.name_norm is not null and e.merged_into is null);
-  insert into entity_listing as l (jurisdiction, entity_pk, kind, name, status, legal_form, province, activities, keys)
+  insert into entity_listing as l (jurisdiction, entity_pk, kind, name, status, legal_form, province, activities, keys, other_names)
   select e.jurisdiction, e.pk, e.kind, left(e.name_norm, 200), e.core ->> 'status', e.core ->> 'tipo_organizacion', p.province,
-         a.activities, listing_keys(e.name_norm, e.kind, e.core ->> 'status', e.core ->> 'tipo_organizacion', p.province,
-                                  a.activities)
+         a.activities, listing_keys(e.name_norm, n.other_names, e.kind, e.core ->> 'status', e.core ->> 'tipo_organizacion', p.province,
+                                  a.activities), n.other_names
     from entity e
+    cross join lateral (
+      select array(select distinct o.name_norm from entity_name o
+                    where o.jurisdiction = e.jurisdiction and o.entity_pk = e.pk and o.name_norm <> e.name_norm
+                    order by 1) as other_names) n
     cross join lateral (
       select case e.kind
                when 'NaturalPerson' then substring(e.cedula from '^\d{1,2}(?!\d)')
@@ -34,9 +38,9 @@ begin
    where e.jurisdiction = p_jurisdiction and e.pk = any (p_pks) and e.name_norm is not null and e.merged_into is null
   on conflict (jurisdiction, entity_pk) do update
      set kind = excluded.kind, name = excluded.name, status = excluded.status, legal_form = excluded.legal_form,
-         province = excluded.province, activities = excluded.activities, keys = excluded.keys
-   where (l.kind, l.name, l.status, l.legal_form, l.province, l.activities, l.keys)
+         province = excluded.province, activities = excluded.activities, keys = excluded.keys, other_names = excluded.other_names
+   where (l.kind, l.name, l.status, l.legal_form, l.province, l.activities, l.keys, l.other_names)
          is distinct from (excluded.kind, excluded.name, excluded.status, excluded.legal_form, excluded.province,
-                           excluded.activities, excluded.keys);
+                           excluded.activities, excluded.keys, excluded.other_names);
 end
 $$;

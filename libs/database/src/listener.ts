@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { hostUrls } from './hosts.js';
 
 /** An advisory lock by its number. Sharers hold it together; an exclusive holder holds it alone. */
 export interface SessionLock {
@@ -8,7 +9,10 @@ export interface SessionLock {
 }
 
 export interface ListenerOptions {
-  /** postgresql:// address of the server itself: a pooler that shares sessions between transactions doesn't work. */
+  /**
+   * postgresql:// address of the server itself: a pooler that shares sessions between transactions doesn't work. Of several hosts, the
+   * primary is used: a standby refuses to listen.
+   */
   url: string;
   /** Shown in pg_stat_activity. */
   applicationName: string;
@@ -63,12 +67,18 @@ export class Listener {
   private closed = false;
   private heartbeat: NodeJS.Timeout | undefined;
 
-  private constructor(private readonly options: ListenerOptions) {}
+  private readonly urls: readonly string[];
+  /** The host to connect to next, in `urls`. */
+  private host = 0;
+
+  private constructor(private readonly options: ListenerOptions) {
+    this.urls = hostUrls(options.url);
+  }
 
   /** Throws LockTakenError if another session holds the lock, and what `pg` throws if the server is unreachable. */
   static async open(options: ListenerOptions): Promise<Listener> {
     const listener = new Listener(options);
-    await listener.connect();
+    await listener.connectToAny();
     listener.heartbeat = setInterval(() => void listener.beat(), options.heartbeatMs ?? HEARTBEAT_MS);
     listener.heartbeat.unref();
     return listener;
@@ -90,9 +100,21 @@ export class Listener {
     await client.end();
   }
 
+  /** Tries each host once. */
+  private async connectToAny(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.connect();
+        return;
+      } catch (error) {
+        if (error instanceof LockTakenError || attempt === this.urls.length) throw error;
+      }
+    }
+  }
+
   private async connect(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.options.url,
+      connectionString: this.urls[this.host],
       application_name: this.options.applicationName,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -111,6 +133,7 @@ export class Listener {
       if (this.closed) await client.end();
       else this.session = session;
     } catch (error) {
+      this.host = (this.host + 1) % this.urls.length;
       await client.end().catch(() => undefined);
       throw error;
     }

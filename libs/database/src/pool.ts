@@ -1,14 +1,8 @@
 import pg from 'pg';
+import { hostUrls } from './hosts.js';
+import { HOST_TIMEOUT_MS, PrimaryPool } from './primary-pool.js';
+import { watchCommits } from './synchronous-commit.js';
 import { watchStatements, withLongerWatch } from './statement-watch.js';
-
-/** Passed to repositories: a pool for single statements, or a client inside a transaction. */
-export interface Queryable {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
-    text: string,
-    values?: unknown[],
-  ): Promise<pg.QueryResult<Row>>;
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
-}
 
 export interface PoolOptions {
   /** Maximum connections. Default: 10. */
@@ -51,26 +45,33 @@ function readBigints(text: string): bigint[] {
 }
 
 /**
- * Connection pool over `url` (postgresql://...).
+ * Connection pool over `url` (postgresql://...). If it names several hosts, connections go to the primary among them.
  * int8 columns (and count(*), sum of int) are read as bigint, date columns as 'YYYY-MM-DD'.
  */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
+  const connectTimeoutMs = options.connectTimeoutMs ?? 5_000;
+  const config = {
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'entity-registry',
-    connectionTimeoutMillis: options.connectTimeoutMs ?? 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: options.statementTimeoutMs ?? 0,
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 0,
     types,
-  });
+  };
+  const urls = hostUrls(url);
+  const pool =
+    urls.length > 1
+      ? new PrimaryPool(urls, config, { hostTimeoutMs: HOST_TIMEOUT_MS, connectTimeoutMs })
+      : new pg.Pool({ ...config, connectionString: url });
   // Without a listener, a broken idle connection would crash the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
   const { queryTimeoutMs } = options;
   pool.on('connect', (client) => {
     // The same applies to a connection that breaks in a transaction. Its statement rejects, which is enough.
     client.on('error', () => undefined);
+    watchCommits(client);
     if (queryTimeoutMs !== undefined) watchStatements(client, queryTimeoutMs);
+    if (pool instanceof PrimaryPool) pool.watch(client);
   });
   return pool;
 }
@@ -132,7 +133,8 @@ export function inSnapshot<Result>(
   return inTransaction(pool, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');
     await tx.query('set local statement_timeout = 0');
-    if (options.workMem !== undefined) await tx.query(`select set_config('work_mem', $1, true)`, [options.workMem]);
+    // SET doesn't take the snapshot yet: `work` may lock tables first.
+    if (options.workMem !== undefined) await tx.query(`set local work_mem = ${tx.escapeLiteral(options.workMem)}`);
     return withLongerWatch(tx, SNAPSHOT_QUERY_TIMEOUT_MS, () => work(tx));
   });
 }

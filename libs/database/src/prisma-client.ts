@@ -3,7 +3,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory, Transaction } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 import type { Prisma, PrismaClient } from './generated/client.js';
-import type { Queryable } from './pool.js';
+import type { Queryable } from './queryable.js';
 
 /** The models of Prisma's client, without methods for connections and transactions. */
 export type PrismaModels = Prisma.TransactionClient;

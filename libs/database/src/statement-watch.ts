@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { wrapStatements } from './wrap-statements.js';
 
 /**
  * A statement got no response: the server hangs, or the network lost it. Its outcome is unknown, and its connection was
@@ -14,9 +15,6 @@ export class QueryTimeoutError extends Error {
 /** How long each watched connection waits for a response; raised during work that can take longer. */
 const limits = new WeakMap<pg.Client, number>();
 
-type Callback = (...outcome: unknown[]) => void;
-type Send = (...args: unknown[]) => unknown;
-
 /**
  * Closes the connection of `client` if one of its statements gets no response for `limitMs`. The statement, and those queued
  * behind it, then reject with QueryTimeoutError. The server enforces `statement_timeout`, which doesn't help if the server
@@ -25,21 +23,13 @@ type Send = (...args: unknown[]) => unknown;
  */
 export function watchStatements(client: pg.Client, limitMs: number): void {
   limits.set(client, limitMs);
-  const send = client.query.bind(client) as Send;
-  client.query = ((...args: unknown[]): unknown => {
-    if (isStream(args[0])) return send(...args);
+  wrapStatements(client, () => {
     const timer = startTimer(client);
-    const callback = args.at(-1);
-    try {
-      if (typeof callback === 'function') return send(...args.slice(0, -1), ending(callback as Callback, timer));
-      return (send(...args) as Promise<unknown>).finally(() => {
-        clearTimeout(timer);
-      });
-    } catch (error) {
+    return (error) => {
       clearTimeout(timer);
-      throw error;
-    }
-  }) as pg.Client['query'];
+      return error;
+    };
+  });
 }
 
 /** Runs `work`, whose statements on `client` can each take `limitMs`. A client that isn't watched stays unwatched. */
@@ -63,16 +53,4 @@ function startTimer(client: pg.Client): NodeJS.Timeout {
   return setTimeout(() => {
     client.connection.stream.destroy(new QueryTimeoutError(limitMs));
   }, limitMs);
-}
-
-function ending(callback: Callback, timer: NodeJS.Timeout): Callback {
-  return (...outcome) => {
-    clearTimeout(timer);
-    callback(...outcome);
-  };
-}
-
-/** Streams of rows aren't limited. */
-function isStream(query: unknown): boolean {
-  return typeof query === 'object' && query !== null && 'submit' in query;
 }

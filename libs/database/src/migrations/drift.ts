@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SchemaFilter } from '@prisma/schema-engine-wasm/schema_engine_bg';
-import type { Queryable } from '../pool.js';
+import type { Queryable } from '../queryable.js';
 import { withSchemaEngine } from './engine.js';
 
 /** Prisma's own table of applied migrations. */
@@ -53,7 +53,7 @@ const BEYOND_PRISMA = `
      and c.relname !~ '_[0-9]{4}_[0-9]{2}$'
   union all
   select 'trigger ' || pg_get_triggerdef(t.oid) from pg_trigger t
-   where not t.tgisinternal and t.tgparentid = 0
+   where not t.tgisinternal and t.tgparentid = 0 and t.tgrelid::regclass::text !~ '_[0-9]{4}_[0-9]{2}$'
   union all
   select 'view ' || c.oid::regclass || ' ' || md5(pg_get_viewdef(c.oid)) from pg_class c
    where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace and not ${OF_EXTENSION('c.oid')}

@@ -1,20 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { MigrationList, SchemaFilter } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { primaryUrl } from '../primary-pool.js';
 import { withSchemaEngine } from './engine.js';
 
 const FILTERS: SchemaFilter = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies the migrations of `prismaDirectory`/migrations that the database at `url` doesn't have yet, in order of their
- * names, and records them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction. A file that
+ * Applies the migrations of `prismaDirectory`/migrations that the database at `url` (of several hosts, the primary) doesn't have yet, in
+ * order of their names, and records them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction. A file that
  * fails leaves nothing behind and is retried by the next call. Several processes may call it at once.
  * @returns the names of the migrations applied by this call
  * @throws when a migration fails, or when an applied one is missing from the directory
  */
 export async function applyMigrations(url: string, prismaDirectory: string): Promise<string[]> {
   const migrationsList = await readMigrations(prismaDirectory);
-  return await withSchemaEngine(url, async (engine) => {
+  return await withSchemaEngine(await primaryUrl(url), async (engine) => {
     try {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: FILTERS });
       return appliedMigrationNames;
@@ -30,22 +31,26 @@ export async function applyMigrations(url: string, prismaDirectory: string): Pro
   });
 }
 
-async function readMigrations(prismaDirectory: string): Promise<MigrationList> {
+/** The migrations of `prismaDirectory`/migrations, in the order in which they are applied. */
+export async function readMigrationScripts(prismaDirectory: string): Promise<{ name: string; sql: string }[]> {
   const baseDir = resolve(prismaDirectory, 'migrations');
   const entries = await readdir(baseDir, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  return await Promise.all(
+    names.sort().map(async (name) => ({ name, sql: await readFile(join(baseDir, name, 'migration.sql'), 'utf8') })),
+  );
+}
+
+async function readMigrations(prismaDirectory: string): Promise<MigrationList> {
+  const baseDir = resolve(prismaDirectory, 'migrations');
+  const scripts = await readMigrationScripts(prismaDirectory);
   return {
     baseDir,
     lockfile: { path: 'migration_lock.toml', content: await readFile(join(baseDir, 'migration_lock.toml'), 'utf8') },
     shadowDbInitScript: '',
-    migrationDirectories: await Promise.all(
-      names.sort().map(async (path) => ({
-        path,
-        migrationFile: {
-          path: 'migration.sql',
-          content: { tag: 'ok' as const, value: await readFile(join(baseDir, path, 'migration.sql'), 'utf8') },
-        },
-      })),
-    ),
+    migrationDirectories: scripts.map(({ name, sql }) => ({
+      path: name,
+      migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value: sql } },
+    })),
   };
 }
