@@ -1,3 +1,4 @@
+import { confirmCommits } from '@entity-registry/database';
 import type { MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
 import type pg from 'pg';
@@ -10,6 +11,7 @@ import type { KeyRow, KeyState } from './keys/key-rows.js';
 import type { EntryRow } from './ledger/entry-rows.js';
 import { createAccount, readAccount } from './accounts/accounts.js';
 import type { NewAccount } from './accounts/accounts.js';
+import { mapLedgerErrors } from './errors.js';
 import { ChargeGate } from './charge/charge-gate.js';
 import type { ChargeGateLimits } from './charge/charge-gate.js';
 import { ChargeBatches } from './charge/charge-batches.js';
@@ -159,9 +161,14 @@ export class Billing {
     return findKeyStates(this.pool, keyHashes, this.now());
   }
 
-  /** Takes money or a free quota, once per idempotency key, in a batch with other charges; see `charge`. */
-  charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    return this.batches.charge(request);
+  /**
+   * Takes money or a free quota, once per idempotency key, in a batch with other charges; see `charge`. `replayed` is only returned
+   * once the earlier charge would survive the loss of the primary (ADR 0190).
+   */
+  async charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    const outcome = await this.batches.charge(request);
+    if (outcome.outcome === 'replayed') await mapLedgerErrors(() => confirmCommits(this.pool));
+    return outcome;
   }
 
   /** Books a purchase and makes active keys permanent; see `purchase`. */

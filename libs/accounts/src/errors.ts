@@ -73,6 +73,8 @@ export type BillingErrorDetail =
   | { code: 'already_answered' }
   /** No decision is pending for this charge: it was sent, reversed, or never over the daily limit. */
   | { code: 'not_awaiting_operator' }
+  /** Its month is in the archive: restore it first (ADR 0196). */
+  | { code: 'entry_archived' }
   /** `field`: the caller's name for the amount. Default: `amount`. */
   | { code: 'amount_not_positive'; amount: MicroUsd; field?: string }
   | { code: 'amount_zero' }

@@ -18,7 +18,7 @@ export { withAudit } from './audit/audit.js';
 export type { Actor, RecordChange } from './audit/audit.js';
 export { nextUtcDay, nextUtcMonth } from './calendar/utc.js';
 export { callCharge } from './charge/charge-rows.js';
-export type { ChargeLine, ChargeOutcome, FreeQuota, QuotaUse } from './charge/charge.js';
+export type { ChargeLine, ChargeOutcome, ChargeRequest, FreeQuota, QuotaUse } from './charge/charge.js';
 export type { BalanceAlertRow } from './credit/balance-alert-rows.js';
 export { BalanceAlerts } from './credit/balance-alerts.js';
 export type { CreditEntryRow } from './credit/credit-entry-rows.js';
@@ -113,6 +113,10 @@ export type { KeyListRow, KeyRow, KeyListStatus, KeyState } from './keys/key-row
 export { MAX_WORKING_KEYS } from './keys/keys.js';
 export type { CreatedKey, HashKey, KeyChange } from './keys/keys.js';
 export { ManagedKeys } from './keys/managed-keys.js';
+export { LedgerArchive } from './ledger-archive/ledger-archive.js';
+export type { LedgerMonth } from './ledger-archive/archive-rows.js';
+export { LedgerArchiveError } from './ledger-archive/manifest.js';
+export type { ArchiveManifest, ArchiveStore } from './ledger-archive/manifest.js';
 export type { Booking } from './ledger/booking.js';
 export { INVARIANTS } from './ledger/drift-entry.js';
 export type { Invariant } from './ledger/drift-entry.js';
@@ -123,6 +127,10 @@ export { LIBRARY_OPERATIONS } from './library/answer-rows.js';
 export type { LibraryResponseRow, LibraryOperation, LibrarySubjectRow } from './library/answer-rows.js';
 export { Library } from './library/library.js';
 export type { PurchasedRequest } from './library/library.js';
+export { ReadPositions } from './read-positions/read-positions.js';
+export { SearchSessions } from './search-sessions/search-sessions.js';
+export type { SearchMember } from './search-sessions/session-rows.js';
+export type { SearchSession } from './search-sessions/search-sessions.js';
 export type {
   OrganizationMemberRow,
   OrganizationSummaryRow,
@@ -143,6 +151,8 @@ export { OperatorSessions } from './operators/operator-sessions.js';
 export type { NewOperatorSession } from './operators/operator-sessions.js';
 export { Operators } from './operators/operators.js';
 export type { CreatedOperator } from './operators/operators.js';
+export { readPartitionStates } from './partitions/month-partitions.js';
+export type { PartitionState } from './partitions/month-partitions.js';
 export { returnedAmount } from './payments/payment-returns.js';
 export { PaymentChecks } from './payments/payment-checks.js';
 export { PAYMENT_EVENT_OUTCOMES } from './payments/payment-event-rows.js';

@@ -58,7 +58,7 @@ describe('charge', () => {
       await ledger.trial(account, '0.20', '2026-03-20T00:00:00Z');
       expect(await ledger.charge(account, '0.60')).toMatchObject({ outcome: 'charged', balance: micro('0.90') });
       const [entry] = await ledger.billing.ledger(account);
-      expect(entry?.postings.map(({ ledger: name, amount }) => [name, amount])).toEqual([
+      expect(entry?.postings?.map(({ ledger: name, amount }) => [name, amount])).toEqual([
         ['trial', micro('-0.20')],
         ['trial', micro('-0.30')],
         ['wallet', micro('-0.10')],

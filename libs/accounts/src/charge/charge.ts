@@ -1,6 +1,6 @@
 import { microUsd } from '@entity-registry/domain';
 import type { Disclosure, MicroUsd } from '@entity-registry/domain';
-import { QueryTimeoutError } from '@entity-registry/database';
+import { QueryTimeoutError, UnconfirmedCommitError } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import { callCharge } from './charge-rows.js';
 import type { AccountId, EntryId, KeyId, IdempotencyRecordId } from '../ids.js';
@@ -89,14 +89,14 @@ export type ChargeOutcome =
 /**
  * Charges once. If the connection is lost, it is unknown whether the charge was committed. It is retried once under the same
  * idempotency key; `replayed` then means that the first attempt was booked. There is no retry if the database did not
- * respond: the caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
+ * respond or no standby confirmed the commit: the caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
  */
 export async function charge(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
   try {
     return await chargeOnce(db, request);
   } catch (error) {
     if (!(error instanceof LedgerUnavailable) || error.reason !== 'connection') throw error;
-    if (error.cause instanceof QueryTimeoutError) throw error;
+    if (error.cause instanceof QueryTimeoutError || error.cause instanceof UnconfirmedCommitError) throw error;
     return chargeOnce(db, request);
   }
 }

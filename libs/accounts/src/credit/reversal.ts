@@ -35,8 +35,8 @@ export type UnsentOutcome = ({ outcome: 'reversed' } & Reversal) | { outcome: 'a
  * that a retry is charged again instead of being free.
  *
  * For operators, so there is no daily limit. Once per charge: repeating it returns `replayed`. Throws `unknown_entry`,
- * `not_a_charge` for any other kind, `idempotency_key_reused` if another kind of entry has the reversal's key, and
- * `already_answered` for a charge whose response was sent or whose refresh is done: use an adjustment instead.
+ * `not_a_charge` for any other kind, `idempotency_key_reused` if another kind of entry has the reversal's key, `entry_archived`
+ * if its month is in the archive, and `already_answered` for a charge whose response was sent or whose refresh is done: use an adjustment instead.
  */
 export async function reverseCharge(
   db: Database,
@@ -122,6 +122,7 @@ async function reverse(tx: Queryable, charge: Charge, now: Date): Promise<Revers
   if (isRefresh(charge) || !(await markUnsent(tx, charge.id, 'reversed'))) {
     throw new BillingError({ code: 'already_answered' });
   }
+  if (charge.postings === null) throw new BillingError({ code: 'entry_archived' });
   const { accountId } = charge;
   await deleteRecordOfEntry(tx, charge.id);
   await restoreQuota(tx, accountId, charge.id);

@@ -51,7 +51,7 @@ describe('the housekeeping', () => {
 
   it('runs each task when it is due, across the end of a month and the nightly hours', async () => {
     const everyFive = ['expire_trials', 'sum_usage', 'credit_unsent'];
-    const hourly = ['purge_idempotency', 'purge_evidence', 'count_sources'];
+    const hourly = ['purge_idempotency', 'roll_partitions', 'purge_evidence', 'count_sources'];
     expect(await dueAt('2026-02-28T23:59:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // never ran before
     expect(await dueAt('2026-02-28T23:59:59Z')).toEqual([]);
     expect(await dueAt('2026-03-01T00:00:00Z')).toEqual([...everyFive, ...hourly]);
@@ -64,6 +64,7 @@ describe('the housekeeping', () => {
       'purge_idempotency',
       'purge_history',
       'roll_disclosures',
+      'roll_partitions',
       'purge_evidence',
       'count_sources',
     ]);
@@ -178,6 +179,7 @@ describe('the housekeeping', () => {
         'expire_trials',
         'sum_usage',
         'purge_idempotency',
+        'roll_partitions',
         'purge_evidence',
         'count_sources',
         'reconcile',

@@ -2,6 +2,7 @@ import { TRIAL_LIMITS, formatMoney } from '@entity-registry/domain';
 import type pg from 'pg';
 import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
 import { INVARIANTS } from '../ledger/drift-entry.js';
+import { deleteEndedSearchSessions } from '../search-sessions/session-rows.js';
 import { deleteExpiredLibraryResponses } from '../library/answer-rows.js';
 import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
 import { deleteSandboxRequests } from '../sandbox/call-rows.js';
@@ -19,6 +20,7 @@ import { countSources, sourcesChanged } from './source-counts.js';
 import type { Invariant } from '../ledger/drift-entry.js';
 import { DISCLOSURE_DAYS, rollDisclosures } from '../disclosures/retention.js';
 import { budgetDay } from '../calendar/budget-day.js';
+import { rollMonthPartitions } from '../partitions/month-partitions.js';
 import { reconcile } from '../ledger/reconcile.js';
 import { expireTrials } from '../trials/trial-expiry.js';
 import { creditUnsentCharges } from '../response-deliveries/unsent-charges.js';
@@ -34,6 +36,7 @@ export const HOUSEKEEPING_TASKS = [
   'purge_idempotency',
   'purge_history',
   'roll_disclosures',
+  'roll_partitions',
   'purge_evidence',
   'count_sources',
   'reconcile',
@@ -87,6 +90,7 @@ export const TASKS: Readonly<Record<HousekeepingTask, TaskDefinition>> = {
   purge_idempotency: { schedule: { everyMs: HOUR_MS }, work: purgeIdempotency },
   purge_history: { schedule: { dailyAtHour: 4 }, work: purgeHistory },
   roll_disclosures: { schedule: { dailyAtHour: 4 }, work: rollDisclosureLog },
+  roll_partitions: { schedule: { everyMs: HOUR_MS }, work: rollPartitions },
   purge_evidence: { schedule: { everyMs: HOUR_MS }, work: purgeEvidence },
   count_sources: { schedule: { everyMs: HOUR_MS }, work: countCoverage },
   reconcile: { schedule: { dailyAtHour: 3 }, work: reconcileLedger },
@@ -137,6 +141,7 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
     sandbox_allowances: await deleteSandboxAllowances(pool, before.toISOString().slice(0, 10)),
     deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
     library_answers: await purgeLibrary(pool, now),
+    search_sessions: await deleteEndedSearchSessions(pool, now),
   };
 }
 
@@ -168,6 +173,11 @@ async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {
 async function rollDisclosureLog({ pool, now }: TaskContext): Promise<TaskDetail> {
   const { made, dropped, deleted } = await rollDisclosures(pool, now, DISCLOSURE_DAYS);
   return { made, dropped, deleted };
+}
+
+/** The other tables with a partition for each month. */
+async function rollPartitions({ pool, now }: TaskContext): Promise<TaskDetail> {
+  return { ...(await rollMonthPartitions(pool, now, addDays(now, -REQUEST_COUNT_DAYS))) };
 }
 
 /** Continues where the last run stopped, so that a run takes a few seconds regardless of how much is stored. */

@@ -1,3 +1,4 @@
+import { confirmCommits } from '@entity-registry/database';
 import type pg from 'pg';
 import { ClaimBatches } from './claim-batches.js';
 import { deleteExpiredRecord, deleteUnfinishedRecord } from './idempotency-rows.js';
@@ -44,9 +45,15 @@ export class IdempotencyStore {
       const row = await this.claims.claim({ accountId, key, fingerprint, now });
       if (row === 'locked') break;
       if (row?.expired) await mapLedgerErrors(() => deleteExpiredRecord(this.pool, row.id, now));
-      else if (row) return toOutcome(row);
+      else if (row) return this.confirmed(toOutcome(row));
     }
     return { outcome: 'running' };
+  }
+
+  /** A stored response may be one that its first caller never got, because no standby confirmed its charge (ADR 0190). */
+  private async confirmed(outcome: ClaimOutcome): Promise<ClaimOutcome> {
+    if (outcome.outcome === 'done') await mapLedgerErrors(() => confirmCommits(this.pool));
+    return outcome;
   }
 
   /**

@@ -38,7 +38,8 @@ export interface EntryRow {
   lines: unknown;
   month: string | null;
   createdAt: Date;
-  postings: Posting[];
+  /** Null: they are in an archive (ADR 0196). Empty: the entry moved no money. */
+  postings: Posting[] | null;
 }
 
 const entryColumns = `id, kind, idempotency_key as "idempotencyKey", amount_micro as amount, api_key_id as "keyId",
@@ -110,14 +111,25 @@ async function selectEntries(db: Queryable, condition: string, values: unknown[]
     `select ${entryColumns} from journal_entry where ${condition}`,
     values,
   );
-  const { rows: postings } = await db.query<Posting & { entryId: EntryId }>(
-    `select entry_id as "entryId", ledger, lot_id as "lotId", amount_micro as amount
-       from posting where entry_id = any($1) order by entry_id, seq`,
+  // One statement, so that a month that is archived meanwhile is either read or known to be archived.
+  const { rows: found } = await db.query<{ id: EntryId; archived: boolean; postings: StoredPosting[] }>(
+    `select e.id, e.id <@ archived_entries() as archived,
+            array(select json_build_object('ledger', p.ledger, 'lot', p.lot_id::text, 'amount', p.amount_micro::text)
+                    from posting p where p.entry_id = e.id order by p.seq) as postings
+       from unnest($1::bigint[]) e (id)`,
     [rows.map((row) => row.id)],
   );
-  const byEntry = Map.groupBy(postings, (posting) => posting.entryId);
-  return rows.map((row) => ({
-    ...row,
-    postings: (byEntry.get(row.id) ?? []).map(({ ledger, lotId, amount }) => ({ ledger, lotId, amount })),
-  }));
+  const byEntry = new Map(found.map(({ id, archived, postings }) => [id, archived ? null : postings.map(toPosting)]));
+  return rows.map((row) => ({ ...row, postings: byEntry.get(row.id) ?? null }));
+}
+
+/** A posting as JSON, whose numbers could not hold the amounts. */
+interface StoredPosting {
+  ledger: LedgerName;
+  lot: string | null;
+  amount: string;
+}
+
+function toPosting({ ledger, lot, amount }: StoredPosting): Posting {
+  return { ledger, lotId: lot === null ? null : (BigInt(lot) as LotId), amount: BigInt(amount) };
 }

@@ -30,6 +30,8 @@ const WORK_MEM = '128MB';
  */
 export function reconcile(pool: pg.Pool, now: Date): Promise<Reconciliation> {
   return inSnapshot(pool, { workMem: WORK_MEM }, async (tx) => {
+    // Before the snapshot is taken: a month that is archived after it would be missing, since its carried balances aren't in it.
+    await tx.query('lock table posting in access share mode');
     const cutoffs = await readResponseCutoffs(tx, now);
     const drift = await findDrift(tx, cutoffs);
     const { requests } = unsentRange(null, new Date(now.getTime() - RESPONSE_GRACE_MS));

@@ -21,6 +21,8 @@ export type LibraryOperation = (typeof LIBRARY_OPERATIONS)[number];
 export interface PaidResponse {
   entryId: EntryId;
   at: Date;
+  /** It cost nothing. */
+  isFree: boolean;
 }
 
 /** A response to store: its text is copied from the record of its Idempotency-Key. */
@@ -44,7 +46,8 @@ export interface NewLibraryResponse {
 /** The charge of a call under an Idempotency-Key; null: it was not charged, or has no response. */
 export async function findPaidResponse(db: Queryable, accountId: AccountId, key: string): Promise<PaidResponse | null> {
   const { rows } = await db.query<PaidResponse>(
-    `select r.entry_id as "entryId", e.created_at as at from idempotency_record r join journal_entry e on e.id = r.entry_id
+    `select r.entry_id as "entryId", e.created_at as at, e.amount_micro = 0 as "isFree"
+       from idempotency_record r join journal_entry e on e.id = r.entry_id
       where r.account_id = $1 and r.key = $2 and r.answer is not null`,
     [accountId, key],
   );

@@ -37,7 +37,7 @@ describe('the Library', () => {
 
   const call = (key: string, rest: Partial<PurchasedRequest> = {}): PurchasedRequest => ({
     ...{ accountId: account, userId: MEMBER, key, operation: 'entity', subject: 'pa_own_1', codes: ['DAT-GOV'] },
-    asked: '/v5/entities/pa_own_1?include=DAT-GOV',
+    ...{ asked: '/v5/entities/pa_own_1?include=DAT-GOV', opensSession: false },
     ...rest,
   });
 

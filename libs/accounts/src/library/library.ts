@@ -26,7 +26,8 @@ import { withAudit } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 import { BillingError } from '../errors.js';
 import { addDays } from '../calendar/utc.js';
-import { LIBRARY_DAYS, SEARCH_SESSION_MS } from './retention.js';
+import { LIBRARY_DAYS, SEARCHES_PER_SESSION, SEARCH_SESSION_MS } from './retention.js';
+import { insertSearchSession } from '../search-sessions/session-rows.js';
 
 /** A member's call that got a response. */
 export interface PurchasedRequest {
@@ -41,13 +42,13 @@ export interface PurchasedRequest {
   asked: string;
   /** The requested codes; null: those that were charged. */
   codes: readonly string[] | null;
+  /** The first page of a search of names: if it was paid for, it covers others (`SearchSessions`). */
+  opensSession: boolean;
 }
 
 const MAX_ASKED = 4_096;
 /** Maximum responses about one subject on its page. */
 const MAX_RESPONSES = 200;
-/** Maximum searches of a session (ADR 0140). */
-const MAX_SEARCHES = 60;
 
 /**
  * Responses that an account bought in the dashboard, stored unchanged and free for its members (ADR 0140). Never returns data
@@ -61,17 +62,20 @@ export class Library {
 
   /**
    * Stores the response of a charged call, as the API stored it with its charge. From then on the charge counts as delivered
-   * and is never credited as unsent. Repeating it changes nothing. False: nothing was charged, or the charge was credited.
+   * and is never credited as unsent. A paid search of names opens a session, those that it covers aren't stored. Repeating it
+   * changes nothing. False: nothing was charged, or the charge was credited.
    */
   save(call: PurchasedRequest): Promise<boolean> {
     return inTransaction(this.pool, async (tx) => {
       const paid = await findPaidResponse(tx, call.accountId, call.key);
+      if (paid === null || (call.opensSession && paid.isFree)) return false;
       // Waits for a credit that is being booked.
-      if (paid === null || !(await markSent(tx, paid.entryId, this.options.now()))) return false;
+      if (!(await markSent(tx, paid.entryId, this.options.now()))) return false;
       const told = await disclosedEntity(tx, paid);
       const { operation, asked } = call;
-      const expiresAt =
-        operation === 'search' ? new Date(paid.at.getTime() + SEARCH_SESSION_MS) : addDays(paid.at, LIBRARY_DAYS);
+      const sessionEnd = new Date(paid.at.getTime() + SEARCH_SESSION_MS);
+      const expiresAt = operation === 'search' ? sessionEnd : addDays(paid.at, LIBRARY_DAYS);
+      if (call.opensSession) await insertSearchSession(tx, call, { entryId: paid.entryId, expiresAt: sessionEnd });
       await insertLibraryResponse(tx, {
         ...call,
         ...{ asked: asked.slice(0, MAX_ASKED), entities: told === null ? [] : [told], expiresAt },
@@ -101,7 +105,7 @@ export class Library {
 
   /** The searches of a member's session, newest first. Opening one again is free. */
   searches(accountId: AccountId, userId: string): Promise<LibraryResponseRow[]> {
-    return listLibrarySearches(this.pool, accountId, userId, { now: this.options.now(), limit: MAX_SEARCHES });
+    return listLibrarySearches(this.pool, accountId, userId, { now: this.options.now(), limit: SEARCHES_PER_SESSION });
   }
 
   /** Removes everything about a subject; returns the number of responses. Throws `unknown_library_answer` if there are none. */

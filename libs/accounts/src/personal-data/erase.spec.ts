@@ -137,6 +137,7 @@ describe('an erased user', () => {
       ...{ account_id: 1, entry_id: 1, user_id: USER, operation: 'entity', subject: 'pa_own_1' },
       expires_at: '2027-03-10Z',
     });
+    await insert('search_session', { entry_id: 1, account_id: 1, user_id: USER });
     await insert('update_request', {
       id: 7,
       account_id: 1,

@@ -28,3 +28,15 @@ export const LIBRARY_STORE: PersonalDataStore = {
     },
   },
 };
+
+export const SEARCH_SESSION_STORE: PersonalDataStore = {
+  name: 'search_session',
+  columns: ['user_id'],
+  retention: { days: 1, after: 'the search', by: 'purge_history' },
+  people: {
+    user: {
+      data: 'how many searches they made in a session of the explorer',
+      eraser: { sql: 'delete from search_session where user_id = $1 and $2::text is not null' },
+    },
+  },
+};

@@ -98,6 +98,7 @@ export const OTHER_CODE: Readonly<Record<string, string>> = {
 
 /** Every table without personal data. */
 export const OTHER_TABLES: readonly OtherTable[] = [
+  { name: 'account_read_position', holds: 'where the reads of an account must be' },
   { name: 'balance_alert', holds: 'a threshold of an account' },
   { name: 'corporate_domain', holds: 'domains of companies' },
   { name: 'credit_lot', holds: 'amounts of an account' },
@@ -106,15 +107,19 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { name: 'ingest_run', holds: 'source files and counts' },
   { name: 'key_cap', holds: 'amounts of a key' },
   { name: 'key_use', holds: 'when a key was last used' },
+  { name: 'ledger_archive', holds: 'months of the ledger in the object store, and checksums' },
+  { name: 'list_version', holds: 'versions of lists and counts' },
   { name: 'name_index', holds: 'counts' },
   { name: 'name_token', holds: 'single words of names and their frequency' },
   { name: 'name_token_del', holds: 'hashes of single words' },
   { name: 'periodic_task', holds: 'when the periodic tasks ran, and their last errors' },
   { name: 'posting', holds: 'amounts of an account' },
+  { name: 'posting_carried', holds: 'amounts of an account' },
   { name: 'public_budget', holds: 'counts' },
   { name: 'receipt_series', holds: 'counts' },
   { name: 'request_count', holds: 'counts of requests of an account' },
   { name: 'response_delivery', holds: 'whether responses were sent' },
+  { name: 'search_index', holds: 'the indexes of the search engine' },
   { name: 'source_count', holds: 'counts' },
   { name: 'source_pace', holds: 'when a source may be read next' },
   { name: 'text_recognizer', holds: 'which programs recognize text' },

@@ -24,8 +24,20 @@ const DELETE_EVIDENCE = `
    where b.sha256 = p.sha256
      and not exists (select from evidence e where e.sha256 = b.sha256 and e.id not in (select id from page))`;
 
+/** Entries of official lists are published by their lists, and never suppressed. */
+const LISTED = {
+  until: 'years after the list dropped the entry: it proves what a screening of that time could find',
+};
+const listed = (name: string, columns: string[], data: string): PersonalDataStore => ({
+  ...{ name, columns, retention: LISTED },
+  people: { registered: { data, eraser: { kept: 'an entry of an official list is never suppressed' } } },
+});
+
 /** Stores of what registers publish, in the order in which the data of a person is erased. */
 export const REGISTRY_STORES: readonly PersonalDataStore[] = [
+  listed('listing', ['data'], 'entries of sanctions, PEP and debarment lists'),
+  listed('listing_change', ['before'], 'the same entries, as earlier versions of the lists stated them'),
+  listed('held_listing', ['data'], 'entries of a version that an operator has not confirmed yet'),
   {
     name: 'document_text',
     columns: ['body'],
@@ -117,6 +129,29 @@ export const REGISTRY_STORES: readonly PersonalDataStore[] = [
       registered: {
         data: 'name, identifiers and civil data',
         eraser: { sql: 'delete from entity where jurisdiction = $1 and pk = $2' },
+      },
+    },
+  },
+  {
+    name: 'search_outbox',
+    columns: ['pk'],
+    retention: { until: 'the search engine has indexed the change, within seconds' },
+    people: {
+      registered: {
+        data: 'which records and names changed',
+        eraser: { kept: 'a deletion reaches the search engine by it, and then removes its row' },
+      },
+    },
+  },
+  {
+    name: 'OpenSearch',
+    columns: [],
+    code: ['libs/registry/src/search-engine/engine.ts'],
+    retention: PUBLISHED,
+    people: {
+      registered: {
+        data: 'the searchable fields of records, and the names',
+        eraser: { with: 'record' },
       },
     },
   },

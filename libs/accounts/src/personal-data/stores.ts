@@ -1,5 +1,5 @@
 import { ACCOUNT_STORES } from './account-stores.js';
-import { LIBRARY_STORE } from './library-store.js';
+import { LIBRARY_STORE, SEARCH_SESSION_STORE } from './library-store.js';
 import { OPERATION_STORES } from './operation-stores.js';
 import { REGISTRY_STORES } from './registry-stores.js';
 import type { PersonalDataStore } from './store.js';
@@ -11,6 +11,7 @@ import type { PersonalDataStore } from './store.js';
 export const PERSONAL_DATA_STORES: readonly PersonalDataStore[] = [
   ...ACCOUNT_STORES.filter(({ people }) => people.registered),
   LIBRARY_STORE,
+  SEARCH_SESSION_STORE,
   ...REGISTRY_STORES,
   ...ACCOUNT_STORES.filter(({ people }) => !people.registered),
   ...OPERATION_STORES,

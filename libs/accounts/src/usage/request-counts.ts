@@ -128,9 +128,12 @@ export async function listLimitsMet(db: Queryable, since: Date, limit: number): 
   return rows;
 }
 
-/** Deletes counts of days before `day` ('YYYY-MM-DD'); returns how many. */
+/**
+ * Deletes counts of days before `day` ('YYYY-MM-DD') from the partition that the table started with; returns how many. The
+ * months after it are dropped whole (`rollMonthPartitions`).
+ */
 export async function deleteRequestCounts(db: Queryable, day: string): Promise<number> {
-  const { rowCount } = await db.query('delete from request_count where day < $1', [day]);
+  const { rowCount } = await db.query('delete from request_count_start where day < $1', [day]);
   return rowCount ?? 0;
 }
 

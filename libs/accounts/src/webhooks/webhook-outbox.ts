@@ -14,6 +14,7 @@ import {
   startWebhookAttempt,
 } from './delivery-rows.js';
 import type { AccountId } from '../ids.js';
+import { advancePositions } from '../read-positions/read-position-rows.js';
 import type { ClaimedDelivery, WebhookContent } from './delivery-rows.js';
 import { TEST_EVENT } from './test-event.js';
 
@@ -91,6 +92,8 @@ export class WebhookOutbox {
   async startAttempt(delivery: ReadyDelivery): Promise<ReadyDelivery | null> {
     const now = this.options.now();
     const [number, leaseUntil] = [delivery.attempts + 1, this.leaseFrom(now)];
+    // When the webhook arrives, the account must be able to read the change from any replica (ADR 0192).
+    await advancePositions(this.pool, [delivery.accountId]);
     const started = await startWebhookAttempt(this.pool, delivery, { number, now, leaseUntil });
     return started ? { ...delivery, attempts: number, leaseUntil } : null;
   }

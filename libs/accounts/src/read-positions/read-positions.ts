@@ -1,0 +1,71 @@
+import type { Queryable } from '@entity-registry/database';
+import type { AccountId } from '../ids.js';
+import { advancePositions, readPositions } from './read-position-rows.js';
+
+interface Waiting<Result> {
+  readonly accountId: AccountId;
+  readonly settled: PromiseWithResolvers<Result>;
+}
+
+/** Maximum accounts in a statement. */
+const MAX_TOGETHER = 200;
+
+/**
+ * Where the accounts' reads of replicas must be at least (ADR 0192). Calls that arrive while a statement runs share the next one, so that
+ * each result counts everything that was stored before its call, and many calls cost few statements.
+ */
+export class ReadPositions {
+  private readonly reads: Together<{ readonly walBytes: bigint | null; readonly timeline: number }>;
+  private readonly advances: Together<true>;
+
+  constructor(primary: Queryable) {
+    this.reads = new Together(async (accounts) => {
+      const { walBytes, timeline } = await readPositions(primary, accounts);
+      return walBytes.map((bytes) => ({ walBytes: bytes, timeline }));
+    });
+    this.advances = new Together(async (accounts) => {
+      await advancePositions(primary, accounts);
+      return accounts.map(() => true);
+    });
+  }
+
+  /** The account as a reader of replicas. */
+  readerOf(accountId: AccountId) {
+    return {
+      id: accountId,
+      position: () => this.reads.add(accountId),
+      advance: async () => {
+        await this.advances.add(accountId);
+      },
+    };
+  }
+}
+
+/** Runs one statement at a time for all accounts that wait. */
+class Together<Result> {
+  private waiting: Waiting<Result>[] = [];
+  private isRunning = false;
+
+  constructor(private readonly run: (accounts: readonly AccountId[]) => Promise<readonly Result[]>) {}
+
+  add(accountId: AccountId): Promise<Result> {
+    const settled = Promise.withResolvers<Result>();
+    this.waiting.push({ accountId, settled });
+    if (!this.isRunning) void this.runAll();
+    return settled.promise;
+  }
+
+  private async runAll(): Promise<void> {
+    this.isRunning = true;
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, MAX_TOGETHER);
+      try {
+        const results = await this.run(batch.map(({ accountId }) => accountId));
+        for (const [at, { settled }] of batch.entries()) settled.resolve(results[at] as Result);
+      } catch (error) {
+        for (const { settled } of batch) settled.reject(error);
+      }
+    }
+    this.isRunning = false;
+  }
+}
