@@ -112,6 +112,26 @@ describe('the search of entities by name', () => {
     expect(await names({ q })).toEqual(expected);
   });
 
+  it.each([
+    ['naviera', 'Naviera NAVIERA'],
+    ['naviera del mar', 'naviera del mar, del mar S.A.'],
+    ['ma', 'ma ma'],
+    ['m', 'm m m'],
+  ])('finds the same by %j and by %j, in the same order', async (once, repeated) => {
+    for (const options of [{}, { most: 1 }, { most: 1, window: 1 }]) {
+      const found = await names({ q: once }, options);
+      expect(found).not.toEqual([]);
+      expect(await names({ q: repeated }, options)).toEqual(found);
+    }
+  });
+
+  it('puts names first that do repeat a word', async () => {
+    await store(['AMPARO DOBLE TRES', 'DOBLE DOBLE TRES', 'DOBLE TRES'].map((nombre) => ({ nombre })));
+    expect(await names({ q: 'doble doble tres' })).toEqual(['DOBLE DOBLE TRES', 'DOBLE TRES', 'AMPARO DOBLE TRES']);
+    await database.pool.query(`delete from entity where nombre like '%DOBLE%'`);
+    await database.pool.query(`delete from entity_listing where name like '%doble%'`);
+  });
+
   it('tells namesakes apart without showing their numbers', async () => {
     const { results } = await find({ q: 'jose gonzalez' });
     expect(results).toEqual([
@@ -175,7 +195,7 @@ describe('the search of entities by name', () => {
   });
 
   it('says when there are more matches than it counts', async () => {
-    const { total, facetsRelation } = await find({ q: 'naviera', facets: ['kind'] }, null, { most: 2 });
+    const { total, facetsRelation } = await find({ q: 'naviera', facets: ['kind'] }, null, { mostWithFacets: 2 });
     expect([total, facetsRelation]).toEqual([{ count: 2, relation: 'gte' }, 'gte']);
   });
 
@@ -193,5 +213,41 @@ describe('the search of entities by name', () => {
     await pool.query(`select sync_entity_listing('pa', (${pks}))`);
     expect(await names({ q: 'cambiante' })).toEqual(['OTRO NOMBRE CAMBIANTE']);
     expect((await find({ q: 'cambiante' })).total).toEqual({ count: 1, relation: 'eq' });
+  });
+
+  it('finds by other names, and says which one it was', async () => {
+    const { pool } = database;
+    await store([{ nombre: 'ULTRAMAR NUEVA, S.A.' }, { nombre: 'ULTRAMAR SIN CAMBIO' }]);
+    const named = (name: string, kind: string) =>
+      pool.query(
+        `insert into entity_name (jurisdiction, entity_pk, kind, name, name_norm, until, source, source_key, run_id, fetched_at)
+         select jurisdiction, pk, $2, $1, btrim(regexp_replace(search_fold($1), '[^a-z0-9]+', ' ', 'g')), '2012-03-02', 'invented',
+                $1, 1, '2026-11-20T06:00:00Z' from entity where nombre = 'ULTRAMAR NUEVA, S.A.'`,
+        [name, kind],
+      );
+    await named('FLETES DE Y PARA TODOS', 'former');
+    await named('Ultramar Viejita', 'trade');
+    const former = {
+      name: 'FLETES DE Y PARA TODOS',
+      kind: 'former',
+      since: null,
+      until: '2012-03-02',
+      source: 'invented',
+    };
+    for (const q of ['fletes', 'para fletes', 'fletes de y']) {
+      expect([q, (await find({ q })).results]).toMatchObject([
+        q,
+        [{ nombre: 'ULTRAMAR NUEVA, S.A.', matched_name: former }],
+      ]);
+    }
+    expect((await find({ q: 'viejita' })).results).toMatchObject([{ matched_name: { kind: 'trade' } }]);
+    // Words of two names together are no name.
+    expect(await names({ q: 'fletes ultramar' })).toEqual([]);
+    expect((await find({ q: 'ultramar' })).results.map(({ matched_name: name }) => name)).toEqual([null, null]);
+    for (const options of [{ most: 1 }, { most: 1, window: 1 }]) {
+      expect(await names({ q: 'fletes' }, options)).toEqual(['ULTRAMAR NUEVA, S.A.']);
+    }
+    await pool.query(`delete from entity_name where kind = 'former'`);
+    expect(await names({ q: 'fletes' })).toEqual([]);
   });
 });

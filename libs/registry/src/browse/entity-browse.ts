@@ -5,9 +5,11 @@ import { SEARCH_TIMEOUTS, inSearchTransaction } from '../surfaces/search-transac
 import type { SearchTimeouts } from '../surfaces/search-transaction.js';
 import { FACET_VALUES } from '../surfaces/statements.js';
 import type { FacetCount, SurfaceTotal } from '../surfaces/surface-search.js';
-import { provinceName } from './listing-keys.js';
+import type { OtherName } from '../names/other-names.js';
+import { listingConditions, provinceName } from './listing-keys.js';
 import { ROWS_SQL, beginsOnly, walkStatement, wholeStatement } from './listing-sql.js';
-import type { ListingPosition, ListingWalk } from './listing-sql.js';
+import type { ListingPosition, ListingQuery, ListingWalk } from './listing-sql.js';
+import { findOtherwise, oneAtATime } from './found-otherwise.js';
 import { maskedIdentifier } from './masked-identifier.js';
 
 /** An entity as a search by name shows it. */
@@ -19,6 +21,8 @@ export interface BrowsedEntity {
   readonly ruc_no_dv: string | null;
   readonly identifier_masked: string | null;
   readonly province: string | null;
+  /** The former, trade or alias name that has the words; null: the current name has them. */
+  readonly matched_name: OtherName | null;
 }
 
 /** The position where the next page begins, and the total from the first page. */
@@ -42,11 +46,13 @@ export interface BrowsePage {
 export interface EntityBrowseOptions extends Partial<SearchTimeouts> {
   /** Up to this many matches are all read, counted and sorted. If there are more, the index of names is walked. */
   most?: number;
+  /** The same for a search with facets. Facets count at most this many entities. */
+  mostWithFacets?: number;
   /** Names to compare in that index before the matches are sorted after all. */
   window?: number;
 }
 
-const DEFAULTS = { most: 5_000, window: 20_000, ...SEARCH_TIMEOUTS } as const;
+const DEFAULTS = { most: 1_000, mostWithFacets: 5_000, window: 20_000, ...SEARCH_TIMEOUTS } as const;
 
 /** Words are looked up, never compared with each name: with a limit, the planner expects to find a few matches soon. */
 const BY_KEYS = 'set local enable_indexscan = off';
@@ -72,18 +78,19 @@ export class EntityBrowse {
 
   /**
    * One page of the matches, after `cursor`, all read from one snapshot of the database. Rejects with the database's error if it
-   * takes too long.
+   * takes too long, or longer than `leftMs` milliseconds, and with `search_backend_error` if names in other scripts can't be searched
+   * for.
    */
-  async search(query: EntitySearchQuery, cursor: BrowseCursor | null): Promise<BrowsePage> {
-    return inSearchTransaction(this.pool, this.options, (client) => this.page(client, query, cursor));
+  async search(query: EntitySearchQuery, cursor: BrowseCursor | null, leftMs = Infinity): Promise<BrowsePage> {
+    const otherwise = await findOtherwise(oneAtATime(this.pool), query);
+    // The numbers say who is meant.
+    const asked = otherwise.only === null ? query : { ...query, words: [], name: '', written: '' };
+    const page = (client: pg.PoolClient) => this.page(client, { ...asked, otherwise }, cursor);
+    return inSearchTransaction(this.pool, this.options, page, leftMs);
   }
 
-  private async page(
-    client: pg.PoolClient,
-    query: EntitySearchQuery,
-    cursor: BrowseCursor | null,
-  ): Promise<BrowsePage> {
-    const { most } = this.options;
+  private async page(client: pg.PoolClient, query: ListingQuery, cursor: BrowseCursor | null): Promise<BrowsePage> {
+    const most = this.mostOf(query);
     const wanted = query.limit + 1;
     const isLarge = cursor?.total.relation === 'gte';
     const whole = isLarge && query.facets.length === 0 ? null : await this.whole(client, query, cursor, wanted);
@@ -97,7 +104,7 @@ export class EntityBrowse {
     const last = found.length > query.limit ? shown.at(-1) : undefined;
     await client.query(EITHER);
     return {
-      ...(await readRows(client, shown)),
+      ...(await readRows(client, query, shown)),
       total,
       facets: facetsOf(query, whole),
       facetsRelation: large ? 'gte' : 'eq',
@@ -105,14 +112,19 @@ export class EntityBrowse {
     };
   }
 
+  private mostOf({ facets }: EntitySearchQuery): number {
+    return facets.length === 0 ? this.options.most : this.options.mostWithFacets;
+  }
+
   private async whole(
     client: pg.PoolClient,
-    query: EntitySearchQuery,
+    query: ListingQuery,
     position: ListingPosition | null,
     wanted: number,
   ): Promise<Whole> {
-    if (query.words.length > 0 && !beginsOnly(query)) await client.query(BY_KEYS);
-    const { text, values } = wholeStatement(query, { position, wanted, most: this.options.most });
+    const byKeys = (query.words.length > 0 && !beginsOnly(query)) || query.otherwise.only !== null;
+    if (byKeys) await client.query(BY_KEYS);
+    const { text, values } = wholeStatement(query, { position, wanted, most: this.mostOf(query) });
     const { rows } = await client.query<Omit<Whole, 'found'> & { found: bigint }>(text, values);
     const [row] = rows;
     if (row === undefined) throw new Error('the aggregate query returned no row');
@@ -122,14 +134,15 @@ export class EntityBrowse {
   /** The matches in the order of the index of names: first those that begin with the words, then the others. */
   private async walk(
     client: pg.PoolClient,
-    query: EntitySearchQuery,
+    query: ListingQuery,
     position: ListingPosition | null,
     wanted: number,
   ): Promise<readonly ListingPosition[]> {
     await client.query(BY_NAME);
     const window = query.name === '' ? this.options.window : null;
     const first = position?.later ? [] : await this.read(client, query, { later: false, position, wanted, window });
-    if (first.length >= wanted || query.name === '' || beginsOnly(query)) return first;
+    const complete = query.name === '' || (beginsOnly(query) && query.otherwise.also.length === 0);
+    if (first.length >= wanted || complete) return first;
     const rest = { later: true, position: position?.later ? position : null, wanted: wanted - first.length } as const;
     return [...first, ...(await this.read(client, query, { ...rest, window: this.options.window }))];
   }
@@ -137,7 +150,7 @@ export class EntityBrowse {
   /** The matches of a walk. If its window has too few, all are sorted instead. */
   private async read(
     client: pg.PoolClient,
-    query: EntitySearchQuery,
+    query: ListingQuery,
     walk: ListingWalk,
   ): Promise<readonly ListingPosition[]> {
     const run = async (how: ListingWalk) => {
@@ -158,20 +171,22 @@ interface Row {
   readonly ruc_no_dv: string | null;
   readonly identifier: string | null;
   readonly province: string | null;
+  readonly matched_name: OtherName | null;
 }
 
 async function readRows(
   client: pg.PoolClient,
+  query: EntitySearchQuery,
   shown: readonly ListingPosition[],
 ): Promise<Pick<BrowsePage, 'results' | 'facts'>> {
   const pks = shown.map(({ pk }) => pk);
-  const { rows } = await client.query<Row>(ROWS_SQL, [DEFAULT_JURISDICTION, pks]);
+  const { rows } = await client.query<Row>(ROWS_SQL, [DEFAULT_JURISDICTION, pks, listingConditions(query).allWords]);
   const byPk = new Map(rows.map((row) => [row.pk, row]));
   const found = pks.flatMap((pk) => byPk.get(pk) ?? []);
   return { results: found.map(toEntity), facts: found.map(toFact) };
 }
 
-function toEntity({ pk, nombre, kind, ruc_no_dv, identifier, province }: Row): BrowsedEntity {
+function toEntity({ pk, nombre, kind, ruc_no_dv, identifier, province, matched_name }: Row): BrowsedEntity {
   return {
     id: makeTypedId(DEFAULT_JURISDICTION, 'own', BigInt(pk)),
     nombre,
@@ -179,6 +194,7 @@ function toEntity({ pk, nombre, kind, ruc_no_dv, identifier, province }: Row): B
     ruc_no_dv: kind === 'NaturalPerson' ? null : ruc_no_dv,
     identifier_masked: maskedIdentifier(identifier),
     province: provinceName(province),
+    matched_name,
   };
 }
 

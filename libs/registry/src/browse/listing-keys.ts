@@ -19,18 +19,27 @@ export function provinceName(listed: string | null): string | null {
 export interface ListingConditions {
   /** The query on `keys`; null: none. */
   readonly keys: string | null;
-  /** LIKE patterns that the folded name, with a blank before it, must all match. */
-  readonly patterns: readonly string[];
+  /** The same without the words of the name. */
+  readonly filters: string | null;
+  /** LIKE patterns that the folded name, with a blank before it, must all match: of words that `keys` lacks. */
+  readonly shortWords: readonly string[];
+  /** LIKE patterns of all words: the keys of an entity with several names don't say which name has which word. */
+  readonly allWords: readonly string[];
 }
 
 export function listingConditions({ words, conditions }: EntitySearchQuery): ListingConditions {
   const long = words.filter((word) => word.length >= SHORTEST_KEY);
-  const keys = [...long.map((word) => beginning(word.slice(0, LONGEST_WORD))), ...conditions.map(keyOf)];
+  const filters = conditions.map(keyOf);
+  const keys = [...long.map((word) => beginning(word.slice(0, LONGEST_WORD))), ...filters];
   return {
     keys: keys.length === 0 ? null : keys.join(' & '),
-    patterns: words.filter((word) => word.length < SHORTEST_KEY).map((word) => `% ${word}%`),
+    filters: filters.length === 0 ? null : filters.join(' & '),
+    shortWords: words.filter((word) => word.length < SHORTEST_KEY).map(pattern),
+    allWords: words.map(pattern),
   };
 }
+
+const pattern = (word: string): string => `% ${word}%`;
 
 function keyOf(condition: Condition): string {
   const { field, is } = condition;

@@ -1,5 +1,6 @@
 import { DEFAULT_JURISDICTION, lookup } from '@entity-registry/domain';
 import type { EntitySearchQuery } from '@entity-registry/domain';
+import type { FoundOtherwise } from './found-otherwise.js';
 import { FACET_VALUES } from '../surfaces/statements.js';
 import type { Statement } from '../surfaces/branches.js';
 import { Parameters } from '../surfaces/where.js';
@@ -24,15 +25,39 @@ const COLUMNS: Readonly<Record<string, string>> = {
 /** Persons have numbers of provinces, which are counted with the names that they stand for. */
 const COUNTED = 2 * FACET_VALUES;
 
+/** A search with what was found otherwise. */
+export interface ListingQuery extends EntitySearchQuery {
+  readonly otherwise: FoundOtherwise;
+}
+
 /** A new set of parameters with the conditions on `entity_listing` that a search has. */
-function conditionsSql(query: EntitySearchQuery): { readonly parameters: Parameters; readonly where: string[] } {
+function conditionsSql(query: ListingQuery): { readonly parameters: Parameters; readonly where: string[] } {
   const parameters = new Parameters();
-  const { keys, patterns } = listingConditions(query);
+  const { only, also } = query.otherwise;
+  const { keys, filters } = listingConditions(query);
   const where = [`jurisdiction = ${parameters.add(DEFAULT_JURISDICTION, 'text')}`];
-  if (keys !== null) where.push(`keys @@ ${parameters.add(keys, 'tsquery')}`);
-  if (patterns.length > 0) where.push(`' ' || name like all (${parameters.add(patterns, 'text[]')})`);
-  if (beginsOnly(query)) where.push(...beginningSql(query, parameters));
+  const filtered = (by: string | null): string[] => (by === null ? [] : [`keys @@ ${parameters.add(by, 'tsquery')}`]);
+  const among = (pks: readonly bigint[]): string => `entity_pk = any (${parameters.add(pks, 'bigint[]')})`;
+  if (only !== null) where.push(among(only), ...filtered(filters));
+  else if (also.length === 0) where.push(...filtered(keys), ...namedSql(query, parameters));
+  else {
+    const named = [...filtered(keys), ...namedSql(query, parameters)].join(' and ');
+    where.push(`(${named} or ${[among(also), ...filtered(filters)].join(' and ')})`);
+  }
   return { parameters, where };
+}
+
+/** The conditions on the name that `keys` can't have. */
+function namedSql(query: ListingQuery, parameters: Parameters): string[] {
+  if (beginsOnly(query)) return beginningSql(query, parameters);
+  const { shortWords, allWords } = listingConditions(query);
+  if (allWords.length === 0) return [];
+  const all = parameters.add(allWords, 'text[]');
+  const short = shortWords.length === 0 ? 'true' : `' ' || name like all (${parameters.add(shortWords, 'text[]')})`;
+  return [
+    `(case other_names when '{}' then ${short} else ' ' || name like all (${all})
+        or exists (select from unnest(other_names) as other where ' ' || other like all (${all})) end)`,
+  ];
 }
 
 /** Whether all words are too short to be looked up, so that only names that begin with them are found. */
@@ -47,11 +72,13 @@ function beginningSql({ name }: EntitySearchQuery, parameters: Parameters): stri
 
 /** Up to `most` + 1 matches: their number, the page after `position` and the facets. */
 export function wholeStatement(
-  query: EntitySearchQuery,
+  query: ListingQuery,
   { position, wanted, most }: { position: ListingPosition | null; wanted: number; most: number },
 ): Statement {
   const { parameters, where } = conditionsSql(query);
-  const later = `not starts_with(name, ${parameters.add(query.name, 'text')})`;
+  // Some names do repeat a word.
+  const beginnings = [...new Set([query.name, query.written])];
+  const later = beginnings.map((text) => `not starts_with(name, ${parameters.add(text, 'text')})`).join(' and ');
   const after =
     position === null
       ? ''
@@ -65,7 +92,7 @@ export function wholeStatement(
   );
   const text = `
     with found as materialized (
-      select entity_pk, name, kind, status, legal_form, province, activities, ${later} as later
+      select entity_pk, name, kind, status, legal_form, province, activities, (${later}) as later
         from entity_listing where ${where.join(' and ')} limit ${String(most + 1)})
     select (select count(*) from found) as found,
            (select coalesce(json_agg(json_build_object('later', later, 'name', name, 'pk', entity_pk::text)), '[]')
@@ -79,7 +106,7 @@ export function wholeStatement(
  * The matches after `position` in the order of the index of names, either those that begin with the words or the others. With
  * `window`, at most that many names are compared.
  */
-export function walkStatement(query: EntitySearchQuery, { later, position, wanted, window }: ListingWalk): Statement {
+export function walkStatement(query: ListingQuery, { later, position, wanted, window }: ListingWalk): Statement {
   const { parameters, where } = conditionsSql(query);
   const range = [`jurisdiction = ${parameters.add(DEFAULT_JURISDICTION, 'text')}`];
   if (position !== null) {
@@ -106,8 +133,14 @@ export interface ListingWalk {
   readonly window: number | null;
 }
 
-/** What a row shows of the entities $2. */
+/** What a row shows of the entities $2. The name that matches is another one if the current one doesn't match the patterns $3. */
 export const ROWS_SQL = `
-  select e.pk::text as pk, e.nombre, e.kind, e.ruc_no_dv, coalesce(e.cedula, e.ruc_no_dv, e.ruc) as identifier, l.province
+  select e.pk::text as pk, e.nombre, e.kind, e.ruc_no_dv, coalesce(e.cedula, e.ruc_no_dv, e.ruc) as identifier, l.province,
+         case when l.other_names <> '{}' and not (' ' || l.name like all ($3::text[]))
+              then (select json_build_object('name', n.name, 'kind', n.kind, 'since', n.since, 'until', n.until, 'source', n.source)
+                      from entity_name n
+                     where n.jurisdiction = e.jurisdiction and n.entity_pk = e.pk and ' ' || n.name_norm like all ($3::text[])
+                     order by n.until desc nulls first, n.id limit 1)
+         end as matched_name
     from entity e join entity_listing l on l.jurisdiction = e.jurisdiction and l.entity_pk = e.pk
    where e.jurisdiction = $1 and e.pk = any ($2::bigint[]) and e.merged_into is null`;

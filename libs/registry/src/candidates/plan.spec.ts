@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { pairKey, sampleKey, setKey } from '../name-index/key-hash.js';
+import { pairKey, sampleKey } from '../name-index/key-hash.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
 import { isComparable, planCompared, planPreferred, planSearch, weightOfAll } from './plan.js';
-import type { Expansion, WordGroup } from './plan.js';
+import type { Expansion, WordGroup } from './expansion.js';
 
 const NAMES = 1_000_000;
 const word = (id: number, df: number, similarity = 1): Expansion => ({ id, df, common: df > 2_000, similarity });
@@ -46,27 +46,34 @@ describe('search plan', () => {
     expect(truncated).toBe(true);
   });
 
-  it('never runs more than two conjunctions and 64 set keys', () => {
+  it('never runs more than two conjunctions', () => {
     const many = Array.from({ length: 6 }, (_, at) =>
       group(...Array.from({ length: 24 }, (_, other) => word(at * 100 + other + 1, 1_000 + other))),
     );
-    const { conjunctions, setKeys } = plan(many, false);
-    expect(conjunctions.length).toBeLessThanOrEqual(2);
-    expect(setKeys).toHaveLength(64);
+    expect(plan(many, false).conjunctions.length).toBeLessThanOrEqual(2);
   });
 
-  it('probes the whole set first, then with a word replaced or left out', () => {
-    const { setKeys } = plan([group(word(1, 10), word(11, 5, 0.85)), group(word(2, 20))], false);
-    expect(setKeys).toEqual([[1, 2], [11, 2], [2], [1]].map(setKey));
+  it('reads all rare words at once, and continues with the others if they can identify names', () => {
+    const { conjunctions } = plan(
+      [group(word(1, 3)), group(word(2, 30)), group(word(3, 200)), group(word(4, 900))],
+      false,
+    );
+    // 3 + 30 + 200 names at most; with 900 more, not all could be read
+    expect(conjunctions.map((each) => each.anyOf)).toEqual([[{ all: [[1, 2, 3]] }]]);
+    const { conjunctions: further } = plan([group(word(1, 3)), group(word(4, 900)), group(word(5, 1_000))], false);
+    expect(further.map((each) => each.anyOf)).toEqual([[{ all: [[1]] }], [{ all: [[4], [5]] }]]);
   });
 
-  it('continues without the rarest word if the others can identify names', () => {
-    const { conjunctions } = plan([group(word(1, 3)), group(word(2, 30)), group(word(3, 100))], false);
-    expect(conjunctions.map((each) => each.anyOf)).toEqual([[{ all: [[1]] }], [{ all: [[2]] }]]);
+  it('reads the only known word, however many others are unknown', () => {
+    const unknown = { weight: 14, expansions: [] };
+    expect(plan([unknown, unknown, unknown, group(word(1, 30))], false).conjunctions).toEqual([
+      { anyOf: [{ all: [[1]] }], limit: 200 },
+    ]);
   });
 
   it('reads nothing for words that no name has', () => {
-    expect(plan([{ weight: 14, expansions: [] }])).toEqual({ setKeys: [], conjunctions: [], truncated: false });
+    const setKeys = { close: [], contained: [] };
+    expect(plan([{ weight: 14, expansions: [] }])).toEqual({ setKeys, conjunctions: [], truncated: false });
   });
 
   it('compares names only if the words leave few of them', () => {
@@ -75,7 +82,7 @@ describe('search plan', () => {
     expect(isComparable([group(word(1, 10)), { weight: 14, expansions: [] }], NAMES)).toBe(false);
     expect(isComparable([], NAMES)).toBe(false);
     expect(planCompared([group(word(2, 400_000)), group(word(1, 200))], NAMES, 200, ['% con%'])).toEqual({
-      setKeys: [],
+      setKeys: { close: [], contained: [] },
       conjunctions: [{ anyOf: [{ all: [[1]] }], limit: 200, like: ['% con%'] }],
       truncated: false,
     });

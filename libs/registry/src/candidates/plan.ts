@@ -1,25 +1,12 @@
+import type { Expansion, WordGroup } from './expansion.js';
 import type { Conjunction, KeyCondition } from './lookup.js';
-import { SAMPLE_LEVELS, pairKey, sampleKey, setKey } from '../name-index/key-hash.js';
+import { SAMPLE_LEVELS, pairKey, sampleKey } from '../name-index/key-hash.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
-
-/** A word of the index that may match a word of the query. */
-export interface Expansion {
-  id: number;
-  df: number;
-  common: boolean;
-  /** 1 for the word itself, less for one that starts with it or is an edit away. */
-  similarity: number;
-}
-
-/** A word of the query with the words of the index that may match it. */
-export interface WordGroup {
-  /** Inverse document frequency of the word itself, or the highest of its expansions if the index doesn't know the word. */
-  weight: number;
-  expansions: Expansion[];
-}
+import { setKeysOf, setKeysOfReading } from './set-keys.js';
+import type { SetKeys } from './set-keys.js';
 
 export interface SearchPlan {
-  setKeys: bigint[];
+  setKeys: SetKeys;
   conjunctions: Conjunction[];
   truncated: boolean;
 }
@@ -31,9 +18,6 @@ const MAX_WORDS = 4;
 const TOO_MANY = 15_000;
 /** The same for one word alone, where reading all names gains little over a sample. */
 const TOO_MANY_ALONE = 6_000;
-const MAX_SET_KEYS = 64;
-/** The same for another reading of the query. */
-const MAX_READING_SETS = 16;
 const MAX_CONJUNCTIONS = 2;
 /** Minimum share of the query's weight that the names of a conjunction can still reach. */
 const MIN_REACHABLE = 0.4;
@@ -46,6 +30,8 @@ const SAMPLE_NARROWED = 3_000;
 const MAX_COMPARED = 3_000;
 /** The same for names with the query's linking words: of 4,000 names with a surname, a few dozen have 'de la'. */
 const MAX_PREFERRED = 4_000;
+
+const NO_SETS: SetKeys = { close: [], contained: [] };
 
 /** Number of names with a word of the group. Names with two of them count twice. */
 function size(group: WordGroup): number {
@@ -118,21 +104,6 @@ function extend(groups: readonly WordGroup[], start: number, names: number): Wor
   return chosen;
 }
 
-/** Set keys: the words as they are, one left out, one replaced by an expansion. */
-function setKeysOf(groups: readonly WordGroup[]): bigint[] {
-  const exact = groups.map((group) => group.expansions[0]?.id);
-  const sets: number[][] = [];
-  const without = (skipped: number): number[] =>
-    exact.filter((id, at) => id !== undefined && at !== skipped) as number[];
-  sets.push(without(-1));
-  groups.forEach((group, at) => {
-    for (const expansion of group.expansions.slice(1)) sets.push([...without(at), expansion.id]);
-  });
-  if (groups.length > 1) groups.forEach((_, at) => sets.push(without(at)));
-  const distinct = new Map(sets.filter((set) => set.length > 0).map((set) => [String(setKey(set)), setKey(set)]));
-  return [...distinct.values()].slice(0, MAX_SET_KEYS);
-}
-
 /**
  * Plans what to read from the index: the exact word sets, and at most two conjunctions of the distinctive words (design,
  * "Candidates in PostgreSQL", steps 3 to 6). Groups without expansions (unknown words) only lower the reachable weight.
@@ -142,19 +113,27 @@ export function planSearch(
   words: readonly WordGroup[],
   names: number,
   limit: number,
-  options: { allWords: boolean },
+  options: { allWords: boolean; conjunctions?: number },
 ): SearchPlan {
   const groups = words.filter((group) => group.expansions.length > 0).sort((a, b) => b.weight - a.weight);
   const total = words.reduce((sum, group) => sum + group.weight, 0);
-  const setKeys = setKeysOf(groups);
-  const starts = options.allWords ? [0] : groups.map((_, at) => at);
+  const { close, contained } = setKeysOf(groups);
+  const setKeys = { close, contained: options.allWords ? [] : contained };
   const conjunctions: Conjunction[] = [];
   let truncated = false;
-  for (const start of starts) {
-    if (conjunctions.length === MAX_CONJUNCTIONS) break;
+  let start = 0;
+  while (start < groups.length && conjunctions.length < (options.conjunctions ?? MAX_CONJUNCTIONS)) {
     const reachable = groups.slice(start).reduce((sum, group) => sum + group.weight, 0) / total;
-    if (reachable < MIN_REACHABLE) break;
+    // The rarest word of the index is looked up in any case: the others may all be unknown.
+    if (start > 0 && (options.allWords || reachable < MIN_REACHABLE)) break;
+    const rare = options.allWords ? [] : rareFrom(groups, start);
+    if (rare.length > 0) {
+      conjunctions.push({ anyOf: [{ all: [rare.flatMap((group) => ids(group.expansions))] }], limit });
+      start += rare.length;
+      continue;
+    }
     const chosen = extend(groups, start, names);
+    start += 1;
     if (estimate(chosen, names) <= (chosen.length === 1 ? TOO_MANY_ALONE : TOO_MANY)) {
       const anyOf = conditionsFor(chosen);
       if (anyOf.length > 0) conjunctions.push({ anyOf, limit });
@@ -168,6 +147,18 @@ export function planSearch(
   return { setKeys, conjunctions, truncated };
 }
 
+/** The words from `start` on that are so rare that all names with any of them can be read at once. */
+function rareFrom(groups: readonly WordGroup[], start: number): WordGroup[] {
+  const rare: WordGroup[] = [];
+  let matches = 0;
+  for (const group of groups.slice(start)) {
+    matches += size(group);
+    if (matches > ENOUGH) break;
+    rare.push(group);
+  }
+  return rare;
+}
+
 /**
  * Plans what to read for another reading of a query ('gran muelle' for 'granmuelle'): its word sets, and the names with all
  * its words if they are few.
@@ -176,8 +167,11 @@ export function planReading(words: readonly WordGroup[], names: number, limit: n
   const groups = words.filter(isKnown).sort((a, b) => b.weight - a.weight);
   const chosen = extend(groups, 0, names);
   const anyOf = estimate(chosen, names) <= MAX_COMPARED ? conditionsFor(chosen) : [];
-  const setKeys = setKeysOf(groups).slice(0, MAX_READING_SETS);
-  return { setKeys, conjunctions: anyOf.length > 0 ? [{ anyOf, limit }] : [], truncated: false };
+  return {
+    setKeys: setKeysOfReading(groups),
+    conjunctions: anyOf.length > 0 ? [{ anyOf, limit }] : [],
+    truncated: false,
+  };
 }
 
 /** True if so few names match all the words that each of them can be looked up and compared. */
@@ -194,7 +188,7 @@ export function planCompared(
 ): SearchPlan {
   const groups = words.toSorted((a, b) => b.weight - a.weight);
   const anyOf = conditionsFor(extend(groups, 0, names));
-  return { setKeys: [], conjunctions: [{ anyOf, limit, like }], truncated: false };
+  return { setKeys: NO_SETS, conjunctions: [{ anyOf, limit, like }], truncated: false };
 }
 
 /**

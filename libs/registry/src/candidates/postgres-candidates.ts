@@ -1,15 +1,21 @@
 import { DomainError } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { allReady, readIndexState } from '../name-index/index-state.js';
+import type { NameIndexState } from '../name-index/index-state.js';
 import { findCandidates } from './lookup.js';
-import type { CandidateRow } from './lookup.js';
+import type { NameKeySource } from './lookup.js';
+import { readInitials, withInitials, withRareInitials } from './initials.js';
+import type { Initials } from './initials.js';
+import { rowScorer } from './row-scorer.js';
 import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
 import { planCompared, planPreferred, planReading, planSearch } from './plan.js';
-import type { SearchPlan, WordGroup } from './plan.js';
+import type { WordGroup } from './expansion.js';
+import type { SearchPlan } from './plan.js';
 import { mayBeUnindexed, mayStartLegalForm, queryWords, resolvedWords, syllableWords } from './query-words.js';
 import type { ResolvedWords } from './query-words.js';
 import { otherReadings } from './readings.js';
-import { expandGroups, groupsToCompare, widenGroups, withSimilarWords, withoutEdits } from './word-groups.js';
+import { soundReadings } from './sound-readings.js';
+import { closest, expandGroups, groupsToCompare, widenGroups, withSimilarWords, withoutEdits } from './word-groups.js';
 import type { QueriedWords } from './word-groups.js';
 
 /** When to retry if the index is not ready (specification, "Errors": Retry-After 5). */
@@ -21,13 +27,27 @@ const READ_LIMIT = 200;
  * together more often than by chance, and the right name may have the most additional words.
  */
 const READ_LIMIT_MOST = 400;
+/** Conjunctions of words that are known by their sound: the rarest are often translated in Latin names ('bank'). */
+const CONJUNCTIONS_OF_SOUNDS = 3;
 /** Maximum number of query words that are used. */
 const MAX_WORDS = 12;
+/** A query and the build of the name index that its words are looked up in. */
+type EpochQuery = CandidateQuery & Pick<NameIndexState, 'epoch'>;
 const NONE: Candidates = { candidates: [], truncated: false };
 
-/** Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). */
+/**
+ * Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). Its words are always there; the keys of names
+ * can be in a search engine, with the same result.
+ */
 export class PostgresCandidateSource implements CandidateSource {
-  constructor(private readonly db: Queryable) {}
+  private readonly keys: NameKeySource;
+
+  constructor(
+    private readonly db: Queryable,
+    keys?: NameKeySource,
+  ) {
+    this.keys = keys ?? { find: (...query) => findCandidates(db, query[0], query[1], query[2]) };
+  }
 
   async isReady(): Promise<boolean> {
     return await allReady(this.db);
@@ -42,12 +62,17 @@ export class PostgresCandidateSource implements CandidateSource {
     if (state?.state !== 'ready') {
       throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
+    return await this.findIn({ ...query, epoch: state.epoch }, state);
+  }
+
+  private async findIn(query: EpochQuery, state: NameIndexState): Promise<Candidates> {
     const { jurisdiction } = query;
     if (query.words !== 'all') {
       const words = resolvedWords(query.name, query.kind ?? null);
       const tokens = words.words.slice(0, MAX_WORDS);
       if (tokens.length === 0) return NONE;
-      const queried = { ...words, jurisdiction, tokens, unfinished: null, names: state.names };
+      const { names, consonants } = state;
+      const queried = { ...words, jurisdiction, tokens, unfinished: null, names, consonants };
       return await this.matchMost(query, queried, await expandGroups(this.db, queried));
     }
     const words = queryWords(query.name, { unfinished: query.unfinished ?? false });
@@ -62,21 +87,31 @@ export class PostgresCandidateSource implements CandidateSource {
 
   /** Names that share the distinctive words, in any reading of the query; unknown words with up to two edits. */
   private async matchMost(
-    query: CandidateQuery,
+    query: EpochQuery,
     words: QueriedWords & ResolvedWords,
     near: readonly WordGroup[],
   ): Promise<Candidates> {
-    const [groups, readings] = await Promise.all([
-      withSimilarWords(this.db, words, near),
-      otherReadings(this.db, words, near),
+    const mayBePerson = query.kind !== 'Organization';
+    const initials: Initials = mayBePerson ? await readInitials(this.db, words) : new Map();
+    const initialed = withInitials(words.tokens, near, initials);
+    const [groups, others] = await Promise.all([
+      withSimilarWords(this.db, words, initialed),
+      otherReadings(this.db, { ...words, initials }, initialed),
     ]);
-    const plan = planSearch(groups, words.names, READ_LIMIT_MOST, { allWords: false });
+    const sounding =
+      words.script === 'vowelless' ? await soundReadings(this.db, { ...words, name: query.name }, groups) : [];
+    const readings = [...others, ...sounding];
+    const plan =
+      words.script === 'vowelless'
+        ? planSounds(groups, words.names)
+        : planSearch(groups, words.names, READ_LIMIT_MOST, { allWords: false });
     for (const reading of readings) {
       const { setKeys, conjunctions } = planReading(reading, words.names, READ_LIMIT_MOST);
-      plan.setKeys.push(...setKeys);
+      plan.setKeys.close.push(...setKeys.close);
+      plan.setKeys.contained.push(...setKeys.contained);
       plan.conjunctions.push(...conjunctions);
     }
-    return await this.read(query, plan, groups, readings);
+    return await this.read(query, plan, words.names, [groups, ...readings]);
   }
 
   /**
@@ -84,7 +119,7 @@ export class PostgresCandidateSource implements CandidateSource {
    * beginning of a word; without words of legal forms.
    */
   private async matchAll(
-    query: CandidateQuery,
+    query: EpochQuery,
     words: QueriedWords,
     groups: readonly WordGroup[],
     phrases: readonly string[],
@@ -112,7 +147,7 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 
   private async matchWords(
-    query: CandidateQuery,
+    query: EpochQuery,
     groups: readonly WordGroup[],
     names: number,
     phrases: readonly string[],
@@ -120,7 +155,7 @@ export class PostgresCandidateSource implements CandidateSource {
     if (groups.some((group) => group.expansions.length === 0)) return NONE;
     const plan = planSearch(groups, names, READ_LIMIT, { allWords: true });
     if (phrases.length > 0) plan.conjunctions.push(...planPreferred(groups, names, READ_LIMIT, phrases));
-    return await this.read(query, plan, groups);
+    return await this.read(query, plan, names, [groups]);
   }
 
   /**
@@ -128,7 +163,7 @@ export class PostgresCandidateSource implements CandidateSource {
    * other words leave few names, the names themselves are compared.
    */
   private async matchBeginnings(
-    query: CandidateQuery,
+    query: EpochQuery,
     words: QueriedWords,
     groups: readonly WordGroup[],
   ): Promise<Candidates> {
@@ -136,22 +171,25 @@ export class PostgresCandidateSource implements CandidateSource {
     const compared = groupsToCompare(widened, words.names);
     if (compared !== null) {
       const like = compared.others.map((at) => startingWith(words.tokens[at] ?? ''));
-      return await this.read(query, planCompared(compared.groups, words.names, READ_LIMIT, like), compared.groups);
+      const plan = planCompared(compared.groups, words.names, READ_LIMIT, like);
+      return await this.read(query, plan, words.names, [compared.groups]);
     }
     if (!widened.gained || widened.groups.some((group) => group.expansions.length === 0)) return NONE;
     const plan = planSearch(widened.groups, words.names, READ_LIMIT, { allWords: true });
-    return await this.read(query, plan, widened.groups);
+    return await this.read(query, plan, words.names, [widened.groups]);
   }
 
   /** The candidates of a plan, each by its best name: first those that match the query's wording, then by score. */
   private async read(
-    query: CandidateQuery,
+    query: EpochQuery,
     plan: SearchPlan,
-    groups: readonly WordGroup[],
-    readings: readonly (readonly WordGroup[])[] = [],
+    names: number,
+    readings: readonly (readonly WordGroup[])[],
   ): Promise<Candidates> {
-    const rows = await findCandidates(this.db, query.jurisdiction, plan.setKeys, plan.conjunctions);
-    const scorers = [groups, ...readings].map((words) => rowScorer(words, query.words === 'all'));
+    const { jurisdiction, limit, epoch } = query;
+    const rows = await this.keys.find(jurisdiction, plan.setKeys, plan.conjunctions, epoch);
+    const complete = rows.length > limit ? await withRareInitials(this.db, jurisdiction, readings, rows) : readings;
+    const scorers = complete.map((words) => rowScorer(words, { names, allWords: query.words === 'all' }));
     const ranked = rows
       .map((row) => ({ row, score: Math.max(...scorers.map((scoreOf) => scoreOf(row))) }))
       .filter(({ score }) => score > 0)
@@ -161,10 +199,9 @@ export class PostgresCandidateSource implements CandidateSource {
       );
     const best = new Map<bigint, Candidate>();
     for (const { row, score } of ranked) {
-      const { jurisdiction } = query;
       if (!best.has(row.entityPk)) best.set(row.entityPk, { jurisdiction, pk: row.entityPk, score });
     }
-    return { candidates: [...best.values()].slice(0, query.limit), truncated: plan.truncated };
+    return { candidates: [...best.values()].slice(0, limit), truncated: plan.truncated };
   }
 }
 
@@ -173,29 +210,14 @@ function startingWith(words: string): string {
   return `% ${words}%`;
 }
 
-/**
- * Scores names for groups of words: the weight in common over the combined weight of query and name; 0 if a word is missing
- * and all are required. A name has few words and the groups have hundreds, so each word of the name is looked up once.
- */
-function rowScorer(groups: readonly WordGroup[], allWords: boolean): (row: CandidateRow) => number {
-  const total = groups.reduce((sum, group) => sum + group.weight, 0);
-  const uses = new Map<number, { readonly group: number; readonly similarity: number }[]>();
-  for (const [group, { expansions }] of groups.entries()) {
-    for (const { id, similarity } of expansions) {
-      const known = uses.get(id);
-      if (known === undefined) uses.set(id, [{ group, similarity }]);
-      else known.push({ group, similarity });
-    }
-  }
-  return ({ keys, weight }) => {
-    const best = new Float64Array(groups.length);
-    for (const key of keys) {
-      for (const { group, similarity } of uses.get(key) ?? []) best[group] = Math.max(best[group] ?? 0, similarity);
-    }
-    if (allWords && best.includes(0)) return 0;
-    const shared = groups.reduce((sum, group, at) => sum + group.weight * (best[at] ?? 0), 0);
-    return shared / Math.max(Number.EPSILON, total + Math.max(0, weight - shared));
-  };
+/** Plans what to read for words that are known by their sound: most of the conjunctions are of words that sound the same. */
+function planSounds(groups: readonly WordGroup[], names: number): SearchPlan {
+  const same = planSearch(groups.map(closest), names, READ_LIMIT_MOST, {
+    allWords: false,
+    conjunctions: CONJUNCTIONS_OF_SOUNDS,
+  });
+  const similar = planSearch(groups, names, READ_LIMIT_MOST, { allWords: false, conjunctions: 1 });
+  return { ...same, conjunctions: [...same.conjunctions, ...similar.conjunctions] };
 }
 
 function merge(first: Candidates, second: Candidates, limit: number): Candidates {

@@ -1,5 +1,6 @@
 import {
   distinctTokens,
+  englishWord,
   foldName,
   isLegalFormWord,
   latinName,
@@ -7,12 +8,15 @@ import {
   particles,
   peelLeadingForm,
   peelLegalForm,
+  sameCompanyWords,
   scriptOf,
   searchWords,
+  skeletonsOf,
+  skeletonsWithoutVowels,
   spellingsOfForm,
   wordsOfLegalForms,
 } from '@entity-registry/domain';
-import type { EntityKind, OtherReading, Script } from '@entity-registry/domain';
+import type { EntityKind, OtherReading, Script, Skeleton } from '@entity-registry/domain';
 import { withinOneEdit } from '../name-index/edit-distance.js';
 import { isFuzzy } from '../name-index/key-hash.js';
 
@@ -97,13 +101,32 @@ export interface ResolvedWords {
   readings: readonly OtherReading[];
   /** Words in a script without vowels are found by their consonants; short syllables may be one word in Latin letters. */
   script: Script;
+  /** The consonants of each word. */
+  skeletons: ReadonlyMap<string, readonly Skeleton[]>;
+  /** Other spellings and translations of usual words of an organization's name, by word. */
+  translations: ReadonlyMap<string, readonly string[]>;
+  /** True if the name may be a person's in Latin letters: names of the index may have initials instead of its words. */
+  initials: boolean;
 }
 
 /** Splits a name to resolve into the words of the index, in any script. */
 export function resolvedWords(name: string, kind: EntityKind | null): ResolvedWords {
   const { words, readings } = searchWords(name, kind);
   const { core } = peelLegalForm(latinName(name, kind ?? 'Organization'));
-  return { words, phrases: particlePhrases(core), readings, script: scriptOf(name) };
+  const script = scriptOf(name);
+  const skeletons = new Map(
+    words.map((word) => [word, script === 'vowelless' ? skeletonsWithoutVowels(word, name) : skeletonsOf(word)]),
+  );
+  const translations = new Map(
+    kind === 'NaturalPerson' ? [] : words.map((word) => [word, translationsOf(word, script)]),
+  );
+  const initials = kind !== 'Organization' && script === 'latin' && words.length > 1;
+  return { words, phrases: particlePhrases(core), readings, script, skeletons, translations, initials };
+}
+
+function translationsOf(word: string, script: Script): readonly string[] {
+  const english = script === 'vowelless' ? englishWord(word) : undefined;
+  return english === undefined ? sameCompanyWords(word) : [english, ...sameCompanyWords(english)];
 }
 
 /**

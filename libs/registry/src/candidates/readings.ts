@@ -1,10 +1,11 @@
-import { particles } from '@entity-registry/domain';
+import { consonantWords, particles, skeletonsOf } from '@entity-registry/domain';
 import type { Jurisdiction, OtherReading, Script } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { findTokens } from '../name-index/tokens.js';
 import type { TokenRow } from '../name-index/tokens.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
-import type { WordGroup } from './plan.js';
+import type { Initials } from './initials.js';
+import type { WordGroup } from './expansion.js';
 
 /** Maximum number of readings of one query besides the query as written. */
 const MAX_READINGS = 3;
@@ -16,12 +17,14 @@ const SHORTEST_JOINED = 6;
 /** Two syllables of a name in Han or Hangul: 'hai bo' is 'Haibo'. */
 const SHORTEST_OF_SYLLABLES = 4;
 const SHORTEST_PART = 3;
+/** Three consonants, with their mark. */
+const SHORTEST_CONSONANTS = 4;
 
 /** Linking words that may be written together with the word that follows: 'delacruz'. */
 const LINKS: ReadonlySet<string> = new Set([...particles(), 'dela', 'delas', 'delos', 'dellos']);
 
 /** Replaces `count` words at `from` with others. */
-interface Change {
+export interface Change {
   from: number;
   count: number;
   words: readonly string[];
@@ -33,6 +36,16 @@ function joinings(tokens: readonly string[], shortest: number): Change[] {
     const word = (tokens[at] ?? '') + token;
     return word.length < shortest ? [] : [{ from: at, count: 2, words: [word] }];
   });
+}
+
+/** The consonants of every two adjacent words, by which a name without vowels has them as one: 'Ali Reza' is 'علیرضا'. */
+function joinedConsonants(tokens: readonly string[]): Change[] {
+  return joinings(tokens, 1).flatMap(({ from, count, words }) =>
+    words
+      .flatMap((word) => consonantWords(skeletonsOf(word)))
+      .filter((word) => word.length >= SHORTEST_CONSONANTS)
+      .map((word) => ({ from, count, words: [word] })),
+  );
 }
 
 /** Words with their linking words as one: 'delacruz' for 'de la cruz'. */
@@ -54,7 +67,7 @@ function cuts(token: string, from: number): Change[] {
   });
 }
 
-/** The readings that the name itself has: pairs of syllables, a number in digits. */
+/** The readings that the name itself has: pairs of syllables, a number in digits, no title. */
 function givenReadings(tokens: readonly string[], readings: readonly OtherReading[]): Change[] {
   return readings.flatMap(({ word, words }) => {
     const from = tokens.indexOf(word);
@@ -62,9 +75,10 @@ function givenReadings(tokens: readonly string[], readings: readonly OtherReadin
   });
 }
 
-/** The change without words that the index does not know, if it knows at least half of them. */
-function mostlyKnown(change: Change, known: ReadonlyMap<string, TokenRow>): Change[] {
-  const words = change.words.filter((word) => known.has(word));
+/** The change without words that the index does not know, if it knows at least half of them, or leaves out a title. */
+function mostlyKnown(change: Change, isKnown: (word: string) => boolean): Change[] {
+  if (change.words.length === 0) return [change];
+  const words = change.words.filter(isKnown);
   return words.length * 2 < change.words.length || words.length === 0 ? [] : [{ ...change, words }];
 }
 
@@ -76,54 +90,74 @@ function leastFrequency(change: Change, known: ReadonlyMap<string, TokenRow>): n
 const isWritten = (group: WordGroup | undefined): boolean =>
   group?.expansions.some((expansion) => expansion.similarity === 1) ?? false;
 
-/**
- * The query in the readings that its name has, and with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a word
- * that the index does not know read as two ('granmuelle'), if the index knows the resulting words. At most three readings,
- * with one query.
- */
-export async function otherReadings(
-  db: Queryable,
-  words: {
-    jurisdiction: Jurisdiction;
-    tokens: readonly string[];
-    phrases: readonly string[];
-    readings: readonly OtherReading[];
-    script: Script;
-    names: number;
-  },
-  groups: readonly WordGroup[],
-): Promise<WordGroup[][]> {
-  const { jurisdiction, tokens, names } = words;
-  const given = givenReadings(tokens, words.readings);
-  const joined = [
-    ...joinings(tokens, words.script === 'syllables' ? SHORTEST_OF_SYLLABLES : SHORTEST_JOINED),
-    ...linked(tokens, words.phrases),
-  ];
-  const cut = tokens
+/** The words of a query that may be read otherwise. */
+interface ReadWords {
+  jurisdiction: Jurisdiction;
+  tokens: readonly string[];
+  phrases: readonly string[];
+  readings: readonly OtherReading[];
+  script: Script;
+  names: number;
+  consonants?: boolean;
+  /** What initials may stand for. */
+  initials?: Initials;
+}
+
+/** Two words as one: plain, with their linking words, or by their consonants. */
+function joinedReadings(words: ReadWords): { joined: Change[]; consonants: Change[] } {
+  const { tokens, phrases, script } = words;
+  const shortest = script === 'syllables' ? SHORTEST_OF_SYLLABLES : SHORTEST_JOINED;
+  return {
+    joined: [...joinings(tokens, shortest), ...linked(tokens, phrases)],
+    consonants: words.consonants === true && script !== 'vowelless' ? joinedConsonants(tokens) : [],
+  };
+}
+
+/** The longest words that the index does not know, each in two parts. */
+function cutReadings(tokens: readonly string[], groups: readonly WordGroup[]): Change[][] {
+  return tokens
     .flatMap((token, at) =>
       !isWritten(groups[at]) && token.length >= SHORTEST_JOINED && !/\d/.test(token) ? [{ token, at }] : [],
     )
     .toSorted((one, other) => other.token.length - one.token.length)
     .slice(0, MAX_CUT_WORDS)
     .map(({ token, at }) => cuts(token, at));
-  const spellings = [...given, ...joined, ...cut.flat()].flatMap((change) => change.words);
-  if (spellings.length === 0) return [];
+}
+
+/**
+ * The query in the readings that its name has, and with two of its words read as one ('super mercado'), a word with its
+ * linking words ('de la cruz'), or with a word that the index does not know read as two ('granmuelle'), if the index knows the
+ * resulting words. At most three readings, with one query.
+ */
+export async function otherReadings(
+  db: Queryable,
+  words: ReadWords,
+  groups: readonly WordGroup[],
+): Promise<WordGroup[][]> {
+  const { jurisdiction, tokens, names } = words;
+  const given = givenReadings(tokens, words.readings);
+  const { joined, consonants } = joinedReadings(words);
+  const cut = cutReadings(tokens, groups);
+  const spellings = [...given, ...joined, ...consonants, ...cut.flat()].flatMap((change) => change.words);
+  if (spellings.length === 0 && given.length === 0) return [];
   const found = await findTokens(db, jurisdiction, [...new Set(spellings)]);
+  const { initials }: ReadWords = words;
   const known = new Map(found.map((row) => [row.token, row]));
   const isKnown = (change: Change): boolean => change.words.every((word) => known.has(word));
   const likeliest = (changes: readonly Change[]): Change[] =>
     changes.filter(isKnown).sort((a, b) => leastFrequency(b, known) - leastFrequency(a, known));
   const unwritten = ({ from }: Change): boolean => !isWritten(groups[from]) || !isWritten(groups[from + 1]);
   const changes = [
-    ...given.flatMap((change) => mostlyKnown(change, known)),
+    ...given.flatMap((change) => mostlyKnown(change, (word) => known.has(word) || initials?.has(word) === true)),
     ...likeliest(joined.filter(unwritten)),
+    ...likeliest(consonants),
     ...cut.flatMap((each) => likeliest(each).slice(0, MAX_CUTS)),
     ...likeliest(joined.filter((change) => !unwritten(change))),
   ];
   return changes.slice(0, MAX_READINGS).map(({ from, count, words: changedWords }) => {
     const read = changedWords.flatMap((word) => {
       const row = known.get(word);
-      return row === undefined ? [] : [groupOf(row, names)];
+      return initials?.get(word) ?? (row === undefined ? [] : groupOf(row, names));
     });
     return groups.toSpliced(from, count, ...read);
   });

@@ -1,21 +1,29 @@
-import type { Jurisdiction, Script } from '@entity-registry/domain';
+import { consonantWords, isConsonantWord } from '@entity-registry/domain';
+import type { Jurisdiction, Script, Skeleton } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { expandWords, tokensByPrefix, tokensByPrefixes } from '../name-index/tokens.js';
 import type { TokenRow } from '../name-index/tokens.js';
 import { SHORTEST_DISTANT, findDistant } from '../name-index/distant-words.js';
 import { withinOneEdit } from '../name-index/edit-distance.js';
 import { deletions, isFuzzy, textHash } from '../name-index/key-hash.js';
-import { findBySound } from '../name-index/sounds.js';
+import { findBySound, soundOfSyllable, soundWithoutVowels } from '../name-index/sounds.js';
+import type { SoundingWord } from '../name-index/sounds.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
 import { isComparable, weightOfAll } from './plan.js';
-import type { Expansion, WordGroup } from './plan.js';
+import type { Expansion, WordGroup } from './expansion.js';
 import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
 
-const SIMILARITY_OF_PREFIX = 0.95;
+export const SIMILARITY_OF_PREFIX = 0.95;
 const SIMILARITY_OF_EDIT = 0.85;
 const SIMILARITY_OF_TWO_EDITS = 0.7;
-/** More than an edit, which changes the sound. */
-const SIMILARITY_OF_SOUND = 0.9;
+/** More than an edit, which changes the sound, if the words sound the same; less for each difference between consonants. */
+const SIMILARITY_OF_SOUND = 0.95;
+const LESS_SIMILAR = 0.2;
+const SIMILARITY_OF_CLOSE = 0.88;
+/** An initial says little of a word. */
+const SIMILARITY_OF_INITIAL = 0.5;
+/** By the number of consonants that agree: few are those of many words. */
+const SIMILARITY_OF_CONSONANTS = [0, 0.5, 0.7, 0.8, 0.85] as const;
 /** Maximum number of index words that may match one word of the query. */
 const MAX_EXPANSIONS = 24;
 const MAX_PREFIXED = 200;
@@ -28,14 +36,34 @@ export interface QueriedWords {
   unfinished: string | null;
   /** Number of names in the jurisdiction. */
   names: number;
+  /** The consonants of the words; absent where names in scripts without vowels are not searched. */
+  skeletons?: ReadonlyMap<string, readonly Skeleton[]>;
+  /** Whether there are such names. */
+  consonants?: boolean;
+  /** Other spellings and translations of some of them. */
+  translations?: ReadonlyMap<string, readonly string[]>;
+  /** Whether names may have initials instead of the words. */
+  initials?: boolean;
 }
 
-function toExpansion(row: TokenRow, similarity: number): Expansion {
+export function toExpansion(row: TokenRow, similarity: number): Expansion {
   return { id: row.id, df: row.df, common: row.frequency === 'common', similarity };
 }
 
+const NONE: readonly string[] = [];
+
+/** The first letter of a word that names may have as an initial. */
+function initialOf({ initials }: QueriedWords, token: string): string[] {
+  return initials === true && /^[a-z]{2}/.test(token) ? [token.charAt(0)] : [];
+}
+
+/** The consonants of a word in a name without vowels. */
+function toConsonants(row: TokenRow): Expansion {
+  return toExpansion(row, SIMILARITY_OF_CONSONANTS[row.token.length - 1] ?? SIMILARITY_OF_CONSONANTS[4]);
+}
+
 /** Best expansion per word id, the most similar first, then the most frequent. */
-function ordered(expansions: readonly Expansion[], most: number): Expansion[] {
+export function ordered(expansions: readonly Expansion[], most: number): Expansion[] {
   const best = new Map<number, Expansion>();
   for (const expansion of expansions) {
     const known = best.get(expansion.id);
@@ -54,28 +82,54 @@ async function complete(db: Queryable, jurisdiction: Jurisdiction, beginning: st
  * A short unfinished word is completed to common words only, because too many rare words start with it.
  */
 export async function expandGroups(db: Queryable, words: QueriedWords): Promise<WordGroup[]> {
-  const { jurisdiction, tokens, unfinished, names } = words;
+  const { jurisdiction, tokens, unfinished } = words;
   const probes = tokens.map((token, word) => {
     const shorter = isFuzzy(token) ? deletions(token) : [];
     const hashes = isFuzzy(token) ? [token, ...shorter].map(textHash) : [];
+    const consonants = words.consonants === true ? consonantWords(words.skeletons?.get(token) ?? []) : [];
+    const translations = words.translations?.get(token) ?? NONE;
+    const own = [token, ...consonants, ...translations, ...initialOf(words, token)];
     // A longer word with a missing letter is found by its hash.
-    return { word, hashes, spellings: token.length > SHORTEST_DISTANT ? [token] : [token, ...shorter] };
+    return { word, hashes, own, shorter: token.length > SHORTEST_DISTANT ? [] : shorter };
   });
   const [rows, completions] = await Promise.all([
     expandWords(db, jurisdiction, probes),
     complete(db, jurisdiction, unfinished),
   ]);
   return tokens.map((token, word) => {
-    const near = rows.filter((row) => row.word === word && withinOneEdit(row.token, token));
-    const whole = near.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_EDIT));
-    const completed = token === unfinished ? completions : [];
-    const begun = completed.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
-    const expansions = ordered([...begun, ...ordered(whole, MAX_EXPANSIONS)], MAX_EXPANSIONS + MAX_PREFIXED);
-    const own = near.find((row) => row.token === token);
-    const rarest = Math.min(...expansions.map((expansion) => expansion.df));
-    const weight = inverseFrequency(own?.df ?? (expansions.length > 0 ? rarest : 0), names);
-    return { weight, expansions };
+    const read = rows.filter((row) => row.word === word);
+    return groupOf(token, read, words, token === unfinished ? completions : []);
   });
+}
+
+/** The group of a query word: `read` are the words of the index that may be near it, `completions` longer ones. */
+function groupOf(
+  token: string,
+  read: readonly TokenRow[],
+  words: QueriedWords,
+  completions: readonly TokenRow[],
+): WordGroup {
+  const translations = words.translations?.get(token) ?? NONE;
+  const translated = read
+    .filter((row) => translations.includes(row.token))
+    .map((row) => toExpansion(row, SIMILARITY_OF_SOUND));
+  const consonants = read.filter((row) => isConsonantWord(row.token)).map(toConsonants);
+  const near = read.filter((row) => !isConsonantWord(row.token) && withinOneEdit(row.token, token));
+  const whole = near.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_EDIT));
+  const begun = completions.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
+  const most = MAX_EXPANSIONS + MAX_PREFIXED;
+  const expansions = ordered([...begun, ...ordered(whole, MAX_EXPANSIONS), ...translated, ...consonants], most);
+  const own = near.find((row) => row.token === token);
+  const rarest = Math.min(...expansions.map((expansion) => expansion.df));
+  // A usual word is as telling as all its translations together.
+  const usual = translated.length > 0 ? [...translated, ...whole.filter(({ similarity }) => similarity === 1)] : null;
+  const weight =
+    usual === null
+      ? inverseFrequency(own?.df ?? (expansions.length > 0 ? rarest : 0), words.names)
+      : weightOfAll(usual, words.names);
+  const [letter] = initialOf(words, token);
+  const initial = read.find((row) => row.token === letter);
+  return { weight, expansions, ...(initial && { initial: toExpansion(initial, SIMILARITY_OF_INITIAL) }) };
 }
 
 /** The groups. Those of words that the index does not know also get the words two edits away. */
@@ -93,7 +147,7 @@ async function withDistantWords(
     const further = rows.map((row) => toExpansion(row, SIMILARITY_OF_TWO_EDITS));
     const expansions = ordered([...group.expansions, ...further], MAX_EXPANSIONS);
     const rarest = Math.min(...expansions.map((expansion) => expansion.df));
-    return { weight: inverseFrequency(rarest, names), expansions };
+    return { ...group, weight: inverseFrequency(rarest, names), expansions };
   });
 }
 
@@ -106,14 +160,27 @@ export async function withSimilarWords(
   words: QueriedWords & { script: Script },
   groups: readonly WordGroup[],
 ): Promise<WordGroup[]> {
-  const { jurisdiction, tokens, names, script } = words;
-  const found = await findBySound(db, jurisdiction, tokens, script);
-  if (found === null) return await withDistantWords(db, words, groups);
-  return groups.map((group, at) => {
-    const further = found.get(tokens[at] ?? '')?.map((row) => toExpansion(row, SIMILARITY_OF_SOUND)) ?? [];
-    const expansions = ordered([...group.expansions, ...further], group.expansions.length + further.length);
-    return further.length === 0 ? group : { weight: weightOfAll(expansions, names), expansions };
-  });
+  const { jurisdiction, tokens, names, script, skeletons } = words;
+  if (script !== 'vowelless' && script !== 'syllables') return await withDistantWords(db, words, groups);
+  const sounds = tokens.map((token) =>
+    script === 'syllables' ? soundOfSyllable(token) : soundWithoutVowels(skeletons?.get(token) ?? []),
+  );
+  const found = await findBySound(db, jurisdiction, sounds);
+  return groups.map((group, at) => withSounding(group, found[at] ?? [], names));
+}
+
+/** The group with words that sound like its own. */
+export function withSounding(group: WordGroup, sounding: readonly SoundingWord[], names: number): WordGroup {
+  if (sounding.length === 0) return group;
+  const further = sounding.map((row) => toExpansion(row, SIMILARITY_OF_SOUND - LESS_SIMILAR * row.distance));
+  const expansions = ordered([...group.expansions, ...further], group.expansions.length + further.length);
+  return { ...group, weight: weightOfAll(closest({ weight: 0, expansions }).expansions, names), expansions };
+}
+
+/** The group without the words that sound less alike, unless it has no others. */
+export function closest(group: WordGroup): WordGroup {
+  const expansions = group.expansions.filter((expansion) => expansion.similarity >= SIMILARITY_OF_CLOSE);
+  return expansions.length > 0 ? { ...group, expansions } : group;
 }
 
 /** The group without the words that are a typo away, unless it has no others. */

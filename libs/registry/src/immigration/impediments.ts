@@ -1,7 +1,7 @@
-import { foldName, lookup, nameTokens, scoreName, UNLISTED_RECORDS } from '@entity-registry/domain';
+import { foldName, lookup, nameTokens, scoreName, UNLISTED_RECORDS, weighedWords } from '@entity-registry/domain';
 import type { Jurisdiction, UnlistedItem } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { readWordWeights, wordsOf } from '../resolve/name-statistics.js';
+import { readWordWeights } from '../resolve/name-statistics.js';
 
 /** An impediment that may belong to the person. Impediments have only a name. */
 export interface LinkedImpediment {
@@ -74,7 +74,7 @@ export class Impediments {
     const weight = await readWordWeights(
       this.db,
       jurisdiction,
-      [name, ...named.map(({ nombre }) => nombre)].flatMap(wordsOf),
+      [name, ...named.map(({ nombre }) => nombre)].flatMap((each) => [...weighedWords(each, 'NaturalPerson')]),
     );
     const query = { name, type: 'NaturalPerson' as const };
     // Many impediments share a name, so it is compared once.

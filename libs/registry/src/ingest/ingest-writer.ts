@@ -39,10 +39,9 @@ export class IngestWriter {
     batch: IngestBatch,
     alongside?: (client: ClientBase, counts: IngestCounts) => Promise<void>,
   ): Promise<IngestCounts> {
-    rejectInvalidPayloads(batch.records);
     await this.client.query('begin');
     try {
-      const counts = await this.apply(run, batch);
+      const counts = await this.writeWithin(run, batch);
       await alongside?.(this.client, counts);
       await this.client.query('commit');
       return counts;
@@ -52,7 +51,9 @@ export class IngestWriter {
     }
   }
 
-  private async apply(run: IngestRun, batch: IngestBatch): Promise<IngestCounts> {
+  /** Like `write`, in the caller's transaction. */
+  async writeWithin(run: IngestRun, batch: IngestBatch): Promise<IngestCounts> {
+    rejectInvalidPayloads(batch.records);
     const staged = await stageBatch(this.client, batch);
     const entities = await upsertEntities(this.client, batch.source, run);
     const named = await saveBatchNames(this.client, run, batch, entities.renamed);

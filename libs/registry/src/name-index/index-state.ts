@@ -1,4 +1,4 @@
-import { SEARCH_WORDS_VERSION } from '@entity-registry/domain';
+import { CONSONANTS_MARK, SEARCH_WORDS_VERSION } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
 /** Advisory lock of the name index: shared by writers of names, exclusive for promotion and rebuild. */
@@ -11,6 +11,10 @@ export interface NameIndexState {
   /** Number of names, as of the last recount. */
   names: number;
   state: 'ready' | 'stale';
+  /** Whether there are names without vowels, which are found by their consonants: one lookup instead of several per word. */
+  consonants: boolean;
+  /** Changes when the tables of the index are rebuilt: an index of names elsewhere belongs to one build. */
+  epoch: string;
 }
 
 /** Blocks promotion and rebuild until the transaction ends. Many writers can hold it at once. */
@@ -30,10 +34,13 @@ export async function lockStatistics(db: Queryable): Promise<void> {
 
 /** Whether a jurisdiction's names can be searched, and how many there are; null if the jurisdiction has no index. */
 export async function readIndexState(db: Queryable, jurisdiction: string): Promise<NameIndexState | null> {
-  const { rows } = await db.query<{ jurisdiction: string; names: bigint; state: 'ready' | 'stale' }>({
+  const { rows } = await db.query<Omit<NameIndexState, 'names'> & { names: bigint | string }>({
     name: 'candidates_index_state',
-    text: 'select jurisdiction, names, state from name_index where jurisdiction = $1',
-    values: [jurisdiction],
+    text: `select jurisdiction, names, state, exists (
+             select from name_token where jurisdiction = $1 and token >= $2 and token < $3) as consonants,
+                  'name_key'::regclass::oid::text as epoch
+             from name_index where jurisdiction = $1`,
+    values: [jurisdiction, CONSONANTS_MARK, `${CONSONANTS_MARK}\u{10FFFF}`],
   });
   const [row] = rows;
   return row === undefined ? null : { ...row, names: Number(row.names) };

@@ -1,3 +1,5 @@
+import { isConsonantWord } from '@entity-registry/domain';
+
 /**
  * Hashes of the name index. They are stored, so a change here requires a rebuild of the index. All except the set key are
  * 32-bit signed. Pair and sample keys are negative, so that they never equal a word id.
@@ -54,9 +56,9 @@ export function setKey(tokenIds: readonly number[]): bigint {
 /** Shorter words are searched as they are: one edit would turn them into another word. */
 const SHORTEST_FUZZY = 3;
 
-/** True if typos in the word are tolerated. A number with a different digit is another number. */
+/** True if typos in the word are tolerated. A number with a different digit is another number; consonants are no word. */
 export function isFuzzy(token: string): boolean {
-  return token.length >= SHORTEST_FUZZY && !/\d/.test(token);
+  return token.length >= SHORTEST_FUZZY && !/\d/.test(token) && !isConsonantWord(token);
 }
 
 /** The word with each letter left out once, without duplicates. */

@@ -1,5 +1,6 @@
 import { SEARCH_WORDS_VERSION } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import { isOutboxOn, turnOutboxOn } from '../search-outbox/triggers.js';
 import type { TokenRow } from './tokens.js';
 
 /** Creates the tables that will replace the index's, and copies the rows of jurisdictions that are not rebuilt. */
@@ -64,6 +65,8 @@ export async function swapNameKeys(
     await db.query(`alter table ${table}_next rename to ${table}`);
     for (const index of indexes) await db.query(`alter index ${table}_next_${index} rename to ${table}_${index}`);
   }
+  // The triggers went with the old tables.
+  if (await isOutboxOn(db)) await turnOutboxOn(db);
   await db.query(
     `update name_token set frequency = case when df > $2 then 'common' else 'rare' end
       where jurisdiction = any($1) and frequency <> case when df > $2 then 'common' else 'rare' end`,

@@ -1,17 +1,17 @@
-import { consonantsOf } from '@entity-registry/domain';
-import type { Jurisdiction, Script } from '@entity-registry/domain';
+import { vowelDistance, skeletonsOf } from '@entity-registry/domain';
+import type { Jurisdiction, Skeleton } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { editDistance } from './edit-distance.js';
 import { textHash } from './key-hash.js';
 import { distantWords } from './tokens.js';
 import type { TokenRow } from './tokens.js';
 
-/** Fewer consonants are those of too many words. */
-const FEWEST = 2;
 /** Maximum number of query words that are searched by their sound. */
 const MAX_WORDS = 6;
-/** Maximum number of index words read for a query word, and used: two consonants are those of hundreds. */
+/** Maximum number of index words read for a query word, and for all of them: two consonants are those of hundreds. */
 const MAX_READ = 2_000;
+const MAX_READ_FOR_ALL = 6_000;
+/** Maximum number of them that are used. */
 const MAX_FOUND = 60;
 
 /** A word of one Chinese or Korean syllable, in any romanization. */
@@ -35,59 +35,71 @@ function syllableKeys(word: string): string[] {
   return [`syllable:${EXCHANGED.reduce((text, [pattern, letters]) => text.replace(pattern, letters), word)}`];
 }
 
-/** The consonants of a word in Latin letters, in both readings of g and v. Empty for other words and short ones. */
-function consonantKeys(word: string): string[] {
-  if (!/^[a-z]+$/.test(word)) return [];
-  const keys = [consonantsOf(word), consonantsOf(word, true)].filter((key) => key.length >= FEWEST);
-  return [...new Set(keys)].map((key) => `consonants:${key}`);
-}
+const consonantKeys = (skeletons: readonly Skeleton[]): string[] => [
+  ...new Set(skeletons.map(({ key }) => `consonants:${key}`)),
+];
 
 /** Hashes by which the index finds a word from its consonants, which is all that Arabic and Hebrew write, and as a syllable. */
 export function soundHashes(word: string): number[] {
-  return [...consonantKeys(word), ...syllableKeys(word)].map(textHash);
+  return [...consonantKeys(skeletonsOf(word)), ...syllableKeys(word)].map(textHash);
 }
 
-/** A word without the letters that Arabic and Hebrew leave out. */
-const withoutVowels = (word: string): string => word.replace(/[aeiouyw]/g, '');
-const FARTHEST = 4;
-
+/** A word of a query by its sound: as keys of the index, and how far a word with such a key is from it. */
 interface Sound {
-  keysOf: (word: string) => string[];
-  /** What is compared of two words with the same key. */
-  compared: (word: string) => string;
+  keys: readonly string[];
+  distanceTo: (word: string) => number;
 }
 
-const SOUNDS: ReadonlyMap<Script, Sound> = new Map([
-  ['vowelless', { keysOf: consonantKeys, compared: withoutVowels }],
-  ['syllables', { keysOf: syllableKeys, compared: (word: string) => word }],
-]);
+/** Word that sounds like one of a query. */
+export interface SoundingWord extends TokenRow {
+  /** 0 for the same sound. */
+  distance: number;
+}
 
-/**
- * Words of the index that sound like `words`, which were in another script; by word, the most similar first, then the most
- * frequent. Null if words of the script are spelled as they sound.
- */
+/** Words that are farther from a query's are others. */
+const FARTHEST_GAPS = 1.1;
+const FARTHEST_LETTERS = 4;
+/** The distance of a letter in a syllable, where few letters are all. */
+const LETTER = 0.2;
+
+/** A word written without vowels. */
+export function soundWithoutVowels(skeletons: readonly Skeleton[]): Sound {
+  const distance = (full: Skeleton): number =>
+    Math.min(...skeletons.filter(({ key }) => key === full.key).map((written) => vowelDistance(written, full)));
+  return {
+    keys: consonantKeys(skeletons),
+    distanceTo: (word) => Math.min(...skeletonsOf(word).map(distance)),
+  };
+}
+
+/** A word in Chinese or Korean syllables. */
+export function soundOfSyllable(text: string): Sound {
+  const keys = syllableKeys(text);
+  return {
+    keys,
+    distanceTo: (word) =>
+      syllableKeys(word).some((key) => keys.includes(key))
+        ? LETTER * editDistance(word, text, FARTHEST_LETTERS)
+        : Infinity,
+  };
+}
+
+/** Words of the index that sound like each of `sounds`, the most similar first, then the most frequent. */
 export async function findBySound(
   db: Queryable,
   jurisdiction: Jurisdiction,
-  words: readonly string[],
-  script: Script,
-): Promise<Map<string, TokenRow[]> | null> {
-  const sound = SOUNDS.get(script);
-  if (sound === undefined) return null;
-  const { keysOf, compared } = sound;
-  const probes = words.slice(0, MAX_WORDS).map((text, word) => ({ word, hashes: keysOf(text).map(textHash) }));
-  if (probes.every(({ hashes }) => hashes.length === 0)) return new Map();
-  const rows = await distantWords(db, jurisdiction, probes, MAX_READ);
-  return new Map(
-    probes.map(({ word }) => {
-      const text = words[word] ?? '';
-      const keys = keysOf(text);
-      const found = rows
-        .filter((row) => row.word === word && keysOf(row.token).some((key) => keys.includes(key)))
-        .map((row) => ({ row, distance: editDistance(compared(row.token), compared(text), FARTHEST) }))
-        .sort((a, b) => a.distance - b.distance || b.row.df - a.row.df)
-        .slice(0, MAX_FOUND);
-      return [text, found.map(({ row }) => row)];
-    }),
+  sounds: readonly Sound[],
+): Promise<SoundingWord[][]> {
+  const probes = sounds.slice(0, MAX_WORDS).map(({ keys }, word) => ({ word, hashes: keys.map(textHash) }));
+  if (probes.every(({ hashes }) => hashes.length === 0)) return sounds.map(() => []);
+  const most = Math.min(MAX_READ, Math.ceil(MAX_READ_FOR_ALL / probes.length));
+  const rows = await distantWords(db, jurisdiction, probes, most);
+  return sounds.map(({ distanceTo }, word) =>
+    rows
+      .filter((row) => row.word === word)
+      .map((row) => ({ ...row, distance: distanceTo(row.token) }))
+      .filter(({ distance }) => distance <= FARTHEST_GAPS)
+      .sort((a, b) => a.distance - b.distance || b.df - a.df)
+      .slice(0, MAX_FOUND),
   );
 }

@@ -67,8 +67,10 @@ export interface WordProbe {
   /** Position in the query. */
   word: number;
   hashes: readonly number[];
-  /** The word itself and its one-letter deletions. */
-  spellings: readonly string[];
+  /** The word itself and its consonants, which are read first. */
+  own: readonly string[];
+  /** Its one-letter deletions. */
+  shorter: readonly string[];
 }
 
 export interface ExpansionRow extends TokenRow {
@@ -88,7 +90,10 @@ export async function expandWords(
   probes: readonly WordProbe[],
 ): Promise<ExpansionRow[]> {
   const hashes = probes.flatMap((probe) => probe.hashes.map((hash) => [probe.word, hash] as const));
-  const spellings = probes.flatMap((probe) => probe.spellings.map((spelling) => [probe.word, spelling] as const));
+  const spellings = probes.flatMap(({ word, own, shorter }) => [
+    ...own.map((spelling) => ({ word, spelling, isOwn: true })),
+    ...shorter.map((spelling) => ({ word, spelling, isOwn: false })),
+  ]);
   const { rows } = await db.query<ExpansionRow>({
     name: 'candidates_expand_words',
     text: `select word, id, token, df, frequency from (
@@ -107,9 +112,9 @@ export async function expandWords(
       jurisdiction,
       intArray(hashes.map(([word]) => word)),
       intArray(hashes.map(([, hash]) => hash)),
-      intArray(spellings.map(([word]) => word)),
-      spellings.map(([, spelling]) => spelling),
-      spellings.map(([word, spelling]) => probes.find((probe) => probe.word === word)?.spellings[0] === spelling),
+      intArray(spellings.map(({ word }) => word)),
+      spellings.map(({ spelling }) => spelling),
+      spellings.map(({ isOwn }) => isOwn),
     ],
   });
   return rows;
@@ -133,19 +138,39 @@ export async function tokensByPrefix(
   return rows;
 }
 
-/** Words that start with one of `prefixes`: the `limit` most frequent for each. One query for all prefixes. */
+/** Those of the words `ids` that begin with one of the letters. */
+export async function tokensWithInitials(
+  db: Queryable,
+  jurisdiction: string,
+  ids: readonly number[],
+  letters: readonly string[],
+): Promise<TokenRow[]> {
+  const { rows } = await db.query<TokenRow>({
+    name: 'candidates_tokens_with_initials',
+    text: `select id, token, df, frequency from name_token
+            where jurisdiction = $1 and id = any($2::int[]) and left(token, 1) = any($3::text[])`,
+    values: [jurisdiction, intArray(ids), letters],
+  });
+  return rows;
+}
+
+/**
+ * Words that start with one of `prefixes`: the `limit` most frequent for each; with `commonOnly`, only common words. One query
+ * for all prefixes.
+ */
 export async function tokensByPrefixes(
   db: Queryable,
   jurisdiction: string,
   prefixes: readonly { word: number; prefix: string }[],
   limit: number,
+  commonOnly = false,
 ): Promise<ExpansionRow[]> {
   const { rows } = await db.query<ExpansionRow>({
-    name: 'candidates_tokens_by_prefixes',
+    name: commonOnly ? 'candidates_common_by_prefixes' : 'candidates_tokens_by_prefixes',
     text: `select p.word, t.* from unnest($2::int[], $3::text[], $4::text[]) as p (word, low, high)
             cross join lateral (
               select id, token, df, frequency from name_token
-               where jurisdiction = $1 and token >= p.low and token < p.high
+               where jurisdiction = $1 and token >= p.low and token < p.high ${commonOnly ? "and frequency <> 'rare'" : ''}
                order by df desc, id limit $5) as t`,
     values: [
       jurisdiction,

@@ -7,12 +7,11 @@ import { soundHashes } from './sounds.js';
 
 /** Hashes that find a word from a misspelling with one or two errors, or written without vowels. */
 export function misspellingRows(tokens: readonly { id: number; token: string }[]): DeletionRow[] {
-  return tokens
-    .filter(({ token }) => isFuzzy(token))
-    .flatMap(({ id, token }) => {
-      const hashes = [...deletions(token).map(textHash), ...distantHashes(token), ...soundHashes(token)];
-      return [...new Set(hashes)].map((hash) => ({ hash, tokenId: id }));
-    });
+  return tokens.flatMap(({ id, token }) => {
+    const shorter = isFuzzy(token) ? deletions(token).map(textHash) : [];
+    const hashes = [...shorter, ...distantHashes(token), ...soundHashes(token)];
+    return [...new Set(hashes)].map((hash) => ({ hash, tokenId: id }));
+  });
 }
 
 /**

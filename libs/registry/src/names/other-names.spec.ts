@@ -53,7 +53,10 @@ describe('the names of an entity', () => {
     const query = { mode: 'identify', jurisdiction: 'pa', name, ruc: null, cedula: null, type: null } as const;
     const options = { excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 };
     const [resolution] = (
-      await resolver.resolve('pa', [readQuery({ ...query, ...options })], { retry: false, tenant: 'a' })
+      await resolver.resolve('pa', [readQuery({ ...query, ...options })], {
+        retry: false,
+        requester: { tenant: 'a', deadline: null },
+      })
     ).resolutions;
     return resolution?.candidates ?? [];
   };

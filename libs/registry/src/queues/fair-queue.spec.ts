@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { FairQueue, RowAdmission } from './fair-queue.js';
+import { FairQueue } from './fair-queue.js';
 import type { FairQueueLimits } from './fair-queue.js';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-const REFUSAL = { code: 'search_backend_error', fields: { retryAfterSeconds: 5 } };
 const LIMITS: FairQueueLimits = { maxConcurrent: 1, maxWaitingOfTenant: 100, maxWaiting: 1_000, maxWaitMs: 1_000 };
 
 /** A queue with work that runs until the test ends it with `end`. */
@@ -204,18 +203,5 @@ describe('a fair queue', () => {
       }),
       { numRuns: 150 },
     );
-  });
-});
-
-describe('RowAdmission', () => {
-  it("limits a tenant's rows in progress, but always admits a single call", () => {
-    const admission = new RowAdmission(150);
-    const first = admission.enter('a', 100);
-    expect(() => admission.enter('a', 51)).toThrow(expect.objectContaining(REFUSAL));
-    const second = admission.enter('a', 50);
-    admission.enter('b', 200);
-    first.leave();
-    second.leave();
-    admission.enter('a', 200);
   });
 });

@@ -1,4 +1,6 @@
-import { DomainError } from '@entity-registry/domain';
+import { QueueRefusal, REFUSAL_REASONS } from './queue-refusal.js';
+import type { OverloadCode, RefusalReason } from './queue-refusal.js';
+import { ServiceTimes } from './service-times.js';
 
 /** The tenant of the work: all work under one name shares one slot allocation. */
 export type Tenant = string;
@@ -9,31 +11,60 @@ export interface FairQueueLimits {
   /** Maximum number of waiting rows, for one tenant and for all together. */
   readonly maxWaitingOfTenant: number;
   readonly maxWaiting: number;
-  /** A piece that has waited longer when its turn comes is rejected: its caller has probably given up. */
+  /** A piece that would wait longer is rejected on arrival; one that has waited longer, when its turn comes. */
   readonly maxWaitMs: number;
   /** Lets the event loop run before the next piece starts; for computations. */
   readonly yields?: boolean;
+  /** The error of rejected work, unless the work has its own; default `search_backend_error`. */
+  readonly code?: OverloadCode;
 }
 
-interface QueuedTask {
+/** What the queue knows about a piece of work. */
+export interface WorkOptions {
+  /** Rows it counts as; default 1. */
+  readonly rows?: number;
+  /** Part of a call that `RowAdmission` admitted as a whole: only its deadline can reject it. */
+  readonly isAdmitted?: boolean;
+  /** When it must be done; null: no deadline. */
+  readonly deadline?: Date | null;
+  /** The error if it is rejected; default: that of the queue. */
+  readonly code?: OverloadCode;
+  /** Work of one kind takes about as long per row; default: all work of the queue is alike. */
+  readonly kind?: string;
+}
+
+/** Work to run, which gets the milliseconds that are left to its deadline; Infinity without one. */
+export type Work<Result> = (leftMs: number) => Promise<Result>;
+
+interface Task {
   readonly rows: number;
+  /** When the work must end; Infinity without a deadline. */
+  readonly endBy: number;
+  readonly kind: string;
+  readonly isAdmitted: boolean;
+  readonly code: OverloadCode;
+}
+
+interface QueuedTask extends Task {
   readonly since: number;
   readonly start: () => void;
-  /** Null: part of a call that was admitted as a whole, so it is never rejected halfway. */
-  readonly reject: (() => void) | null;
+  readonly reject: (reason: RefusalReason) => void;
 }
 
 /** A tenant that has waiting work, or had some in this round. */
 interface TenantQueue {
   readonly tenant: Tenant;
   readonly pieces: QueuedTask[];
-  /** Rows of the pieces that can be rejected. */
+  /** Rows of all its pieces, and of those that overload can reject. */
   rows: number;
+  rejectableRows: number;
   /** Turns saved for a piece of several rows. */
   credit: number;
 }
 
-const RETRY_AFTER_SECONDS = 5;
+/** The average over all kinds of work. */
+const ALL = '';
+const ANY_KIND = 'any';
 
 /**
  * Shares slots between tenants by deficit round-robin (ADR 0071): tenants with waiting work take turns, one row per turn, and a
@@ -41,18 +72,20 @@ const RETRY_AFTER_SECONDS = 5;
  * users hardly wait. Any tenant can use free slots. Within a tenant, work is first in, first out.
  *
  * Under overload, pieces are rejected at once: those of a tenant over its own limit, or else the newest piece of the tenant
- * with the most waiting rows. So a tenant with little work is not rejected because of others.
+ * with the most waiting rows. So a tenant with little work is not rejected because of others. A piece that can't be expected to
+ * make its deadline is rejected before it waits, and one that has waited too long before it starts (ADR 0198).
  */
 export class FairQueue {
   /** Tenants that are new in this round; they go before `lines`. Both lists are in the order of their turns. */
   private readonly fresh: TenantQueue[] = [];
   private readonly lines: TenantQueue[] = [];
   private readonly byTenant = new Map<Tenant, TenantQueue>();
+  private readonly times = new ServiceTimes();
+  private readonly refusals = new Map<RefusalReason, number>(REFUSAL_REASONS.map((reason) => [reason, 0]));
   private running = 0;
   private waitingTasks = 0;
-  /** Rows of the pieces that can be rejected. */
-  private waitingRows = 0;
-  private rejectedTasks = 0;
+  /** Rows of the pieces that overload can reject. */
+  private rejectableRows = 0;
 
   constructor(
     private readonly limits: FairQueueLimits,
@@ -62,28 +95,27 @@ export class FairQueue {
   /** Number of waiting rows, and of their tenants. */
   get waiting(): { rows: number; tenants: number } {
     const lines = [...this.byTenant.values()].filter(({ pieces }) => pieces.length > 0);
-    const rows = lines.flatMap(({ pieces }) => pieces).reduce((sum, piece) => sum + piece.rows, 0);
-    return { rows, tenants: lines.length };
+    return { rows: lines.reduce((sum, line) => sum + line.rows, 0), tenants: lines.length };
   }
 
-  /** Number of pieces rejected since the start. */
-  get refused(): number {
-    return this.rejectedTasks;
+  /** Number of pieces rejected since the start, by reason. */
+  get refused(): ReadonlyMap<RefusalReason, number> {
+    return this.refusals;
   }
 
   /**
-   * Runs `work`, which counts as `rows` rows, and returns its result. Beyond the limits, throws DomainError
-   * `search_backend_error` without running it, unless it is part of a call that `RowAdmission` admitted as a whole.
+   * Runs `work` and returns its result. Throws QueueRefusal (DomainError `search_backend_error`, or the queue's own code)
+   * without running it beyond the limits, or if it can't be expected to make its deadline.
    */
-  async run<Result>(
-    tenant: Tenant,
-    work: () => Promise<Result>,
-    { rows = 1, isAdmitted = false }: { rows?: number; isAdmitted?: boolean } = {},
-  ): Promise<Result> {
-    if (this.running < this.limits.maxConcurrent) this.running += 1;
-    else await this.wait(tenant, rows, isAdmitted);
+  async run<Result>(tenant: Tenant, work: Work<Result>, options: WorkOptions = {}): Promise<Result> {
+    const task = this.taskOf(options);
+    if (this.running < this.limits.maxConcurrent) this.enter(task);
+    else await this.wait(tenant, task);
+    const startedAt = this.now().getTime();
     try {
-      return await work();
+      const result = await work(task.endBy - startedAt);
+      this.measure(task, startedAt);
+      return result;
     } finally {
       const leave = (): void => {
         this.running -= 1;
@@ -95,33 +127,85 @@ export class FairQueue {
     }
   }
 
+  /**
+   * Throws QueueRefusal if the rows, with up to `parallel` pieces running at a time, can't be expected to be done by the deadline.
+   * For a call of many pieces: it is refused as a whole before the first.
+   */
+  assertDeadline(tenant: Tenant, { parallel = 1, ...options }: WorkOptions & { readonly parallel?: number }): void {
+    const task = this.taskOf(options);
+    const at = this.now().getTime();
+    const lanes = Math.min(parallel, this.limits.maxConcurrent);
+    const own = (task.rows * this.times.msPerRow(task.kind, at)) / lanes;
+    if (at + this.expectedWaitMs(tenant, task.rows, at) + own >= task.endBy) throw this.refusal('estimate', task);
+  }
+
+  private taskOf({ rows = 1, kind = ANY_KIND, deadline, isAdmitted = false, code }: WorkOptions): Task {
+    const endBy = deadline?.getTime() ?? Infinity;
+    return { rows, kind, endBy, isAdmitted, code: code ?? this.limits.code ?? 'search_backend_error' };
+  }
+
+  private refusal(reason: RefusalReason, { code }: Pick<Task, 'code'>): QueueRefusal {
+    this.refusals.set(reason, (this.refusals.get(reason) ?? 0) + 1);
+    return new QueueRefusal(reason, code);
+  }
+
+  /** Takes a free slot. An idle queue tries even what seems too slow, so that a wrong estimate can't last. */
+  private enter(task: Task): void {
+    const at = this.now().getTime();
+    const expected = this.running === 0 ? 0 : this.expectedMs(task, at);
+    if (at + expected >= task.endBy) throw this.refusal('deadline', task);
+    this.running += 1;
+  }
+
+  private measure({ kind, rows }: Task, startedAt: number): void {
+    const at = this.now().getTime();
+    const measured = { rows, ms: Math.max(0, at - startedAt) };
+    for (const each of [kind, ALL]) this.times.record(each, measured, at);
+  }
+
+  /** The time that a piece hardly ever exceeds once it has a slot. */
+  private expectedMs({ rows, kind }: Task, at: number): number {
+    return rows * this.times.safeMsPerRow(kind, at);
+  }
+
+  /** How long new rows of a tenant wait: until its own earlier rows and, for each of its turns, one row of each other are done. */
+  private expectedWaitMs(tenant: Tenant, rows: number, at: number): number {
+    if (this.running < this.limits.maxConcurrent) return 0;
+    const own = (this.byTenant.get(tenant)?.rows ?? 0) + rows;
+    let ahead = own - rows + 1;
+    for (const line of this.byTenant.values()) if (line.tenant !== tenant) ahead += Math.min(line.rows, own);
+    return (ahead * this.times.msPerRow(ALL, at)) / this.limits.maxConcurrent;
+  }
+
   /** Resolves when the piece has a slot. */
-  private wait(tenant: Tenant, rows: number, isAdmitted: boolean): Promise<void> {
-    const { maxWaiting, maxWaitingOfTenant } = this.limits;
-    const waiting = this.byTenant.get(tenant)?.rows ?? 0;
+  private wait(tenant: Tenant, task: Task): Promise<void> {
+    const { maxWaiting } = this.limits;
     const since = this.now().getTime();
+    const refused = this.reasonToRefuse(tenant, task, since);
+    if (refused !== null) throw this.refusal(refused, task);
     return new Promise((resolve, reject) => {
-      if (isAdmitted) {
-        this.add(tenant, { rows, since, start: resolve, reject: null });
-        return;
-      }
-      const rejectWork = (): void => {
-        this.rejectedTasks += 1;
-        reject(overloadError());
+      const rejectWork = (reason: RefusalReason): void => {
+        reject(this.refusal(reason, task));
       };
-      if (waiting + rows > maxWaitingOfTenant) {
-        rejectWork();
-        return;
-      }
-      this.add(tenant, { rows, since, start: resolve, reject: rejectWork });
-      while (this.waitingRows > maxWaiting) this.rejectNewestOfLongest();
+      this.add(tenant, { ...task, since, start: resolve, reject: rejectWork });
+      while (this.rejectableRows > maxWaiting) this.rejectNewestOfLongest();
     });
+  }
+
+  /** Why work that would have to wait is refused on arrival; null: it may wait. */
+  private reasonToRefuse(tenant: Tenant, task: Task, at: number): RefusalReason | null {
+    const { maxWaitingOfTenant, maxWaitMs } = this.limits;
+    const waiting = this.byTenant.get(tenant)?.rejectableRows ?? 0;
+    if (!task.isAdmitted && waiting + task.rows > maxWaitingOfTenant) return 'account_full';
+    const wait = this.expectedWaitMs(tenant, task.rows, at);
+    if (at + wait + this.expectedMs(task, at) >= task.endBy) return 'estimate';
+    return !task.isAdmitted && wait > maxWaitMs ? 'estimate' : null;
   }
 
   private add(tenant: Tenant, piece: QueuedTask): void {
     let line = this.byTenant.get(tenant);
     if (line === undefined) {
-      line = { tenant, pieces: [], rows: 0, credit: 0 };
+      line = { tenant, pieces: [], rows: 0, rejectableRows: 0, credit: 0 };
       this.byTenant.set(tenant, line);
       this.fresh.push(line);
     }
@@ -129,32 +213,42 @@ export class FairQueue {
     this.count(line, piece, 1);
   }
 
-  private count(line: TenantQueue, { rows, reject }: QueuedTask, sign: 1 | -1): void {
+  private count(line: TenantQueue, { rows, isAdmitted }: QueuedTask, sign: 1 | -1): void {
     this.waitingTasks += sign;
-    if (reject === null) return;
     line.rows += sign * rows;
-    this.waitingRows += sign * rows;
+    if (isAdmitted) return;
+    line.rejectableRows += sign * rows;
+    this.rejectableRows += sign * rows;
   }
 
   private rejectNewestOfLongest(): void {
-    const longest = [...this.byTenant.values()].reduce((one, other) => (other.rows > one.rows ? other : one));
-    const at = longest.pieces.findLastIndex(({ reject }) => reject !== null);
+    const longest = [...this.byTenant.values()].reduce((one, other) =>
+      other.rejectableRows > one.rejectableRows ? other : one,
+    );
+    const at = longest.pieces.findLastIndex(({ isAdmitted }) => !isAdmitted);
     const [piece] = longest.pieces.splice(at, 1);
     if (at < 0 || piece === undefined) throw new Error('no waiting work can be rejected');
     this.count(longest, piece, -1);
-    piece.reject?.();
+    piece.reject('queue_full');
   }
 
   private startNext(): void {
     while (this.running < this.limits.maxConcurrent) {
       const piece = this.dequeue();
       if (piece === null) return;
-      if (piece.reject !== null && this.now().getTime() - piece.since > this.limits.maxWaitMs) piece.reject();
+      const tooLate = this.reasonNotToStart(piece);
+      if (tooLate !== null) piece.reject(tooLate);
       else {
         this.running += 1;
         piece.start();
       }
     }
+  }
+
+  private reasonNotToStart(piece: QueuedTask): RefusalReason | null {
+    const at = this.now().getTime();
+    if (at + this.expectedMs(piece, at) >= piece.endBy) return 'deadline';
+    return !piece.isAdmitted && at - piece.since > this.limits.maxWaitMs ? 'waited' : null;
   }
 
   /** The next piece to run; null if none is waiting. */
@@ -187,33 +281,4 @@ export class FairQueue {
     this.lines.length = 0;
     this.byTenant.clear();
   }
-}
-
-/** Limits the rows of one tenant in progress, so that a call that can't be finished is rejected before it costs anything. */
-export class RowAdmission {
-  private readonly rows = new Map<Tenant, number>();
-
-  constructor(private readonly maxRowsOfTenant: number) {}
-
-  /** Counts the rows until `leave` is called. A single call is always admitted. Throws DomainError with `code`. */
-  enter(
-    tenant: Tenant,
-    rows: number,
-    code: 'search_backend_error' | 'service_unavailable' = 'search_backend_error',
-  ): { leave: () => void } {
-    const before = this.rows.get(tenant) ?? 0;
-    if (before > 0 && before + rows > this.maxRowsOfTenant) throw overloadError(code);
-    this.rows.set(tenant, before + rows);
-    return {
-      leave: () => {
-        const left = (this.rows.get(tenant) ?? 0) - rows;
-        if (left > 0) this.rows.set(tenant, left);
-        else this.rows.delete(tenant);
-      },
-    };
-  }
-}
-
-function overloadError(code: 'search_backend_error' | 'service_unavailable' = 'search_backend_error'): DomainError {
-  return new DomainError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

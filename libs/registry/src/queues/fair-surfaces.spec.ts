@@ -12,7 +12,7 @@ it('returns the pages of the source, and rejects searches beyond the limits of t
   const limits = { maxConcurrent: 1, maxWaitingOfTenant: 0, maxWaiting: 0, maxWaitMs: 0 };
   const queue = new FairQueue(limits, () => new Date(0));
   const surfaces = new FairSurfaces({ search: () => Promise.resolve(EMPTY) }, queue);
-  const search = () => surfaces.search(parseSearch('marcas', {}), null, 'a');
+  const search = () => surfaces.search(parseSearch('marcas', {}), null, { tenant: 'a', deadline: null });
   const first = search();
   await expect(search()).rejects.toMatchObject({ code: 'search_backend_error' });
   expect(await first).toBe(EMPTY);

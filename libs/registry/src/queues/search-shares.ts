@@ -1,7 +1,10 @@
-import { FairQueue, RowAdmission } from './fair-queue.js';
+import { FairQueue } from './fair-queue.js';
+import { RowAdmission } from './row-admission.js';
 
-/** The queues of a process for short work, shared between tenants (ADR 0071). */
+/** The queues of a process for short work, shared between tenants (ADRs 0071 and 0198). */
 export interface SearchShares {
+  /** Billed requests that take no turn below, from before they read until they are charged (ADR 0198). */
+  readonly requests: FairQueue;
   /** Candidate searches, name searches and rows of batches. Each takes milliseconds on one or two connections. */
   readonly reads: FairQueue;
   /** Surface searches. Each uses its connection until it ends, which can take seconds. */
@@ -25,10 +28,18 @@ const WAITING_OF_TENANT = 25;
  * rejected.
  */
 const WAITING = 100;
-/** A piece that has waited longer is rejected when its turn comes. */
+/** A piece that would wait longer is rejected on arrival; one that has waited longer, when its turn comes. */
 const MAX_WAIT_MS = 1_000;
-/** Maximum number of rows in progress for one tenant: twenty full batches. */
-const MAX_ROWS_OF_TENANT = 2_000;
+/**
+ * Billed requests in progress for each connection of the pool: enough to keep every connection busy and to fill a batch of charges,
+ * so that a limit costs no throughput.
+ */
+const REQUESTS_PER_CONNECTION = 6;
+/**
+ * Maximum number of rows in progress for one tenant: ten full batches. Each batch waits with four rows at most, so admitted
+ * batches stay below the limit of waiting rows and no row is rejected after others have been searched.
+ */
+const MAX_ROWS_OF_TENANT = 1_000;
 
 export function createSearchShares({ poolSize }: { poolSize: number }, now: () => Date): SearchShares {
   const open = (share: number): FairQueue => {
@@ -41,7 +52,18 @@ export function createSearchShares({ poolSize }: { poolSize: number }, now: () =
   };
   // Rows that reach scoring have already been searched, so none is rejected.
   const scoring = { maxConcurrent: 1, maxWaitingOfTenant: Infinity, maxWaiting: Infinity, maxWaitMs: Infinity };
+  const requests = Math.max(1, poolSize) * REQUESTS_PER_CONNECTION;
   return {
+    // Only their deadlines limit how long requests wait: a fail-over takes longer than any queue for reads should.
+    requests: new FairQueue(
+      {
+        maxConcurrent: requests,
+        maxWaitingOfTenant: requests * WAITING_OF_TENANT,
+        maxWaiting: requests * WAITING,
+        ...{ maxWaitMs: Infinity, code: 'service_unavailable' },
+      },
+      now,
+    ),
     reads: open(READ_SHARE),
     surfaces: open(SURFACE_SHARE),
     scoring: new FairQueue({ ...scoring, yields: true }, now),

@@ -28,7 +28,10 @@ describe('names and numbers that contradict each other', () => {
       ...{ excluded: new Set<bigint>(), minConfidence: MATCH_LEVELS[mode].possible, limit: 5 },
       ...query,
     });
-    const { resolutions } = await resolver.resolve('pa', [read], { retry: false, tenant: 'a' });
+    const { resolutions } = await resolver.resolve('pa', [read], {
+      retry: false,
+      requester: { tenant: 'a', deadline: null },
+    });
     const [resolution] = resolutions;
     if (resolution === undefined) throw new Error('no resolution');
     return resolution;
@@ -62,6 +65,13 @@ describe('names and numbers that contradict each other', () => {
     );
   });
   afterAll(() => database.drop());
+
+  it('says so too if the holder of the number comes after the entity that has the name', async () => {
+    const found = await resolve({ ruc: '988123-1-778204', name: 'Cooperativa Varnoso del Norte' });
+    expect(found.outcome).toBe('ambiguous');
+    expect(found.candidates.map(({ nombre }) => nombre)).toEqual(['Cooperativa Varnoso del Norte', WOOD]);
+    expect(found.warnings).toContain('name_mismatch');
+  });
 
   it('shows the holder of the number, as ambiguous, with the reason', async () => {
     const found = await resolve({ ruc: '988123-1-778204', name: 'Xilofrasto Ultramarino, S.A.' });
@@ -122,9 +132,22 @@ describe('names and numbers that contradict each other', () => {
     expect(await shortly({ ruc: '988555-1-778555', name: WOOD })).toEqual(['ambiguous', [WOOD]]);
   });
 
-  it('shows both holders of two numbers of two persons', async () => {
-    const [outcome, names] = await shortly({ ruc: '8-274-125', cedula: '8-275-126' });
-    expect([outcome, new Set(names)]).toEqual(['ambiguous', new Set([TOMASA, ABEL])]);
+  it('shows both holders of two numbers of two persons, and says that they are two', async () => {
+    const { outcome, candidates, warnings } = await resolve({ ruc: '8-274-125', cedula: '8-275-126' });
+    expect([outcome, new Set(candidates.map(({ nombre }) => nombre))]).toEqual(['ambiguous', new Set([TOMASA, ABEL])]);
+    expect(warnings).toEqual(['type_ambiguous', 'identifier_mismatch']);
+  });
+
+  it.each([
+    [{ ruc: '988123-1-778204', cedula: '8-275-126', name: WOOD }, ['identifier_mismatch']],
+    [{ ruc: '8-274-125', cedula: '8-274-125', name: TOMASA, type: PERSON }, []],
+    [{ ruc: '8-274-125', cedula: '8-999-999', name: TOMASA, type: PERSON }, ['cedula_not_found']],
+    [
+      { ruc: '8-274-125', cedula: '8-275-126', type: 'Organization' as const },
+      ['type_mismatch', 'identifier_mismatch'],
+    ],
+  ])('says of %j: %j', async (query, warnings) => {
+    expect((await resolve(query)).warnings).toEqual(warnings);
   });
 
   it.each([

@@ -3,7 +3,16 @@ import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 import type { ResolvableEntity } from './entity-reads.js';
 
 export type IdentifierField = 'ruc' | 'cedula';
-export type ResolveWarning = 'dv_mismatch' | 'dv_unverified' | 'type_ambiguous' | 'common_name';
+export type ResolveWarning =
+  | 'dv_mismatch'
+  | 'dv_unverified'
+  | 'type_ambiguous'
+  | `${IdentifierField}_not_found`
+  | 'type_mismatch'
+  | 'identifier_mismatch'
+  | 'name_mismatch'
+  | 'common_name'
+  | 'same_name';
 
 /** A parsed number. */
 export interface IdentifierReading {

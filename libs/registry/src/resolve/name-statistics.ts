@@ -1,28 +1,7 @@
-import {
-  countedWeight,
-  distinctTokens,
-  foldName,
-  latinName,
-  usualWeight,
-  wordsOfLegalForms,
-} from '@entity-registry/domain';
+import { countedWeight, usualWeight, wordsOfLegalForms } from '@entity-registry/domain';
 import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { findTokens } from '../name-index/tokens.js';
-import { readIndexState } from '../name-index/index-state.js';
-
-/** Every word of a name whose weight a scorer may need: the words of the folded name, in Latin letters too, and in the index. */
-export function wordsOf(name: string): string[] {
-  const folded = foldName(name);
-  const latin = latinName(name, 'Organization');
-  const written = [folded, ...(latin === folded ? [] : [latin])].flatMap((text) => text.split(' '));
-  return [...written.filter((word) => word !== ''), ...distinctTokens(folded)];
-}
-
-/** Number of the jurisdiction's names in the index. */
-export async function readNameCount(db: Queryable, jurisdiction: Jurisdiction): Promise<number> {
-  return (await readIndexState(db, jurisdiction))?.names ?? 0;
-}
 
 /** Number of the jurisdiction's names that contain each of `words`. Words that no name contains are left out. */
 export async function readWordFrequencies(
@@ -52,8 +31,8 @@ export async function readWordWeights(
   jurisdiction: Jurisdiction,
   words: readonly string[],
 ): Promise<WordWeight> {
-  const [names, frequencies] = await Promise.all([
-    readNameCount(db, jurisdiction),
+  const [{ names }, frequencies] = await Promise.all([
+    readIndexStatistics(db, jurisdiction),
     readWordFrequencies(db, jurisdiction, words),
   ]);
   return wordWeights(names, frequencies);
@@ -62,16 +41,25 @@ export async function readWordWeights(
 /** How many recent runs are checked: imports overlap, and one that began earlier may end later. */
 const LATEST_RUNS = 100;
 
-/**
- * The time of the newest import or refresh in the index. The index is written in the same transaction as the rows, so all
- * stored data is found. Failed runs don't count. Null: nothing was ever imported.
- */
-export async function readIndexAsOf(db: Queryable): Promise<Date | null> {
-  const { rows } = await db.query<{ as_of: Date | null }>({
-    name: 'resolve_index_as_of',
-    text: `select max(coalesce(finished_at, started_at)) as as_of
-             from (select finished_at, started_at from ingest_run where status <> 'failed'
-                    order by id desc limit ${String(LATEST_RUNS)}) as latest`,
+export interface IndexStatistics {
+  /** Number of the jurisdiction's names. */
+  readonly names: number;
+  /**
+   * The time of the newest import or refresh. The index is written in the same transaction as the rows, so all stored data is
+   * found. Failed runs don't count. Null: nothing was ever imported.
+   */
+  readonly asOf: Date | null;
+}
+
+/** What a response says about the name index, and what words are weighed by, in one statement. */
+export async function readIndexStatistics(db: Queryable, jurisdiction: Jurisdiction): Promise<IndexStatistics> {
+  const { rows } = await db.query<{ names: bigint | string | null; as_of: Date | null }>({
+    name: 'resolve_index_statistics',
+    text: `select (select names from name_index where jurisdiction = $1) as names,
+                  (select max(coalesce(finished_at, started_at))
+                     from (select finished_at, started_at from ingest_run where status <> 'failed'
+                            order by id desc limit ${String(LATEST_RUNS)}) as latest) as as_of`,
+    values: [jurisdiction],
   });
-  return rows[0]?.as_of ?? null;
+  return { names: Number(rows[0]?.names ?? 0), asOf: rows[0]?.as_of ?? null };
 }

@@ -47,7 +47,7 @@ describe('resolving under load', () => {
     const shares = createSearchShares({ poolSize: 12 }, () => new Date());
     return new Resolver(database.pool, source, shares, wait).resolve('pa', names.map(requested), {
       retry,
-      tenant: 'a',
+      requester: { tenant: 'a', deadline: null },
     });
   };
   const rejectingSearches = (errors: Readonly<Record<string, number>>) =>

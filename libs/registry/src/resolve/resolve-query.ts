@@ -1,4 +1,4 @@
-import { DomainError, foldName, normalizedQuery } from '@entity-registry/domain';
+import { DomainError, foldName, formOfName, normalizedQuery } from '@entity-registry/domain';
 import type { EntityKind, Feature, Jurisdiction, MatchLevels, MatchMode, OtherNameKind } from '@entity-registry/domain';
 import { readIdentifier } from './identifier.js';
 import type { IdentifierField, IdentifierReading, QueriedIdentifier, ResolveWarning } from './identifier.js';
@@ -22,6 +22,8 @@ export interface ResolveQuery {
 /** A query with parsed identifiers; only `readQuery` creates it. */
 export interface ReadQuery extends ResolveQuery {
   readonly identifiers: readonly QueriedIdentifier[];
+  /** The name is a legal form, by which only a company is found that is called just that. */
+  readonly wholeName: boolean;
 }
 
 export type ResolveOutcome = 'matched' | 'ambiguous' | 'no_match';
@@ -79,14 +81,27 @@ export function readQuery(query: ResolveQuery): ReadQuery {
   if (name === null && query.ruc === null && query.cedula === null) {
     throw new DomainError('invalid_search_query', { message: 'at least one of name, ruc and cedula is required' });
   }
-  if (name !== null && foldName(name) === '') {
-    throw new DomainError('invalid_search_query', { message: 'name must have at least one letter or digit' });
-  }
+  const problem = name === null ? null : nameProblem(name);
+  const hasNumber = query.ruc !== null || query.cedula !== null;
+  if (problem !== null && !hasNumber)
+    throw new DomainError('invalid_search_query', { message: `name must have ${problem}` });
+  const wholeName = name !== null && problem === null && formOfName(name) !== null;
   const identifiers = (['ruc', 'cedula'] as const).flatMap((field) => {
     const text = query[field];
     return text === null ? [] : [readIdentifier(jurisdiction, field, text, type)];
   });
-  return { ...query, identifiers };
+  // A number is enough: a name that says nothing is left out.
+  const saysNothing = problem !== null || (wholeName && hasNumber);
+  return { ...query, name: saysNothing ? null : name, identifiers, wholeName: wholeName && !hasNumber };
+}
+
+/** What a name needs to be searched for; null: it can be. Nobody is found by less, and a search is paid for. */
+function nameProblem(name: string): string | null {
+  const folded = foldName(name);
+  if (folded === '') return 'at least one letter or digit';
+  if (!/\p{L}/u.test(folded)) return 'a letter: a number belongs in ruc or cedula';
+  if (/^.$/u.test(folded)) return 'at least two letters or digits';
+  return formOfName(name) === 'abbreviated' ? 'more than a legal form' : null;
 }
 
 /** How the query was interpreted, as responses show it. */

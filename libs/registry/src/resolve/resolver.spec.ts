@@ -25,7 +25,10 @@ describe('Resolver', () => {
   let pks: bigint[];
 
   const resolve = async (query: Partial<ResolveQuery>) => {
-    const { resolutions } = await resolver.resolve('pa', [readQuery(requested(query))], { retry: false, tenant: 'a' });
+    const { resolutions } = await resolver.resolve('pa', [readQuery(requested(query))], {
+      retry: false,
+      requester: { tenant: 'a', deadline: null },
+    });
     const [resolution] = resolutions;
     if (resolution === undefined) throw new Error('no resolution');
     return resolution;
@@ -44,6 +47,8 @@ describe('Resolver', () => {
       { nombre: 'ООО «Варнозафир Кетсалино»', ruc: '988125-1-778206' },
       { nombre: 'Zumbador Absorbida Total, S.A.', ruc: '988999-1-778999', mergedInto: 1n },
       { nombre: 'Jesús Orlando Herrera Carrasco', kind: PERSON, ruc: '8-274-988' },
+      { nombre: 'María González', kind: PERSON, ruc: '8-275-100' },
+      { nombre: 'Pérez de Gómez Ana', kind: PERSON, ruc: '8-275-101' },
       { nombre: null, ruc: '988777-1-778777' },
     ]);
     pks = entities.map(({ pk }) => pk);
@@ -58,10 +63,23 @@ describe('Resolver', () => {
 
   it.each([
     ['a common name without some of its words', { name: 'Jesús Herrera' }, 'ambiguous', ['common_name']],
+    ['it in another order', { name: 'Herrera Jesús' }, 'ambiguous', ['common_name']],
+    ['a rarer spelling of it', { name: 'Jezus Errera' }, 'ambiguous', ['common_name']],
+    ['it with an initial of another name', { name: 'Jesús O. Herrera' }, 'matched', []],
+    ['a common name without the husband’s', { name: 'Ana Pérez' }, 'ambiguous', ['common_name']],
+    ['a whole name that many have', { name: 'María González' }, 'ambiguous', ['common_name']],
+    ['a rarer spelling of that', { name: 'Maria Gonzales' }, 'ambiguous', ['common_name']],
+    ['another order of that', { name: 'Gonzales, Maria' }, 'ambiguous', ['common_name']],
     ['a common name with its number', { name: 'Jesús Herrera', cedula: '8-274-988' }, 'matched', []],
     ['a whole name, however common its words', { name: 'Jesús Orlando Herrera Carrasco' }, 'matched', []],
     ['a rare name without some of its words', { name: 'Tomasa Quirindongo' }, 'matched', []],
-    ['a common name, to screen', { name: 'Jesús Herrera', mode: 'screen' as const }, 'matched', []],
+    [
+      'a common name, to screen',
+      { name: 'Jesús Herrera', mode: 'screen' as const, minConfidence: 0.1 },
+      'ambiguous',
+      [],
+    ],
+    ['a rare name, to screen', { name: 'Tomasa Quirindongo', mode: 'screen' as const }, 'matched', []],
   ])('decides about %s', async (_, query, outcome, warnings) => {
     expect(await resolve(query)).toMatchObject({ outcome, warnings });
   });
@@ -175,7 +193,7 @@ describe('Resolver', () => {
     const { resolutions } = await resolver.resolve(
       'pa',
       names.map((name) => readQuery(requested({ name, limit: 1 }))),
-      { retry: true, tenant: 'a' },
+      { retry: true, requester: { tenant: 'a', deadline: null } },
     );
     expect(resolutions.map(({ candidates }) => candidates[0]?.nombre)).toEqual([
       'Quelarma Brisa Andina, S.A.',

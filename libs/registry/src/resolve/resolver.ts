@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
-import { isDomainError } from '@entity-registry/domain';
-import type { EntityKind, Jurisdiction, WordWeight } from '@entity-registry/domain';
+import { hasSameLetters, isDomainError, weighedWords } from '@entity-registry/domain';
+import type { DomainError, EntityKind, Jurisdiction, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { Tenant } from '../queues/fair-queue.js';
+import type { Requester } from '../queues/fair-surfaces.js';
+import { QueueRefusal } from '../queues/queue-refusal.js';
 import type { SearchShares } from '../queues/search-shares.js';
 import type { CandidateSource } from '../candidates/candidate-source.js';
 import { readByIdentifier, readByPk } from './entity-reads.js';
 import type { ResolvableEntity } from './entity-reads.js';
 import { entitiesWithIdentifier } from './identifier.js';
-import { readIndexAsOf, readNameCount, readWordFrequencies, wordWeights, wordsOf } from './name-statistics.js';
+import { readIndexStatistics, readWordFrequencies, wordWeights } from './name-statistics.js';
 import { rankCandidates } from './ranking.js';
 import type { UnscoredCandidate } from './ranking.js';
 import { readPresence } from './presence.js';
 import type { Presence } from './presence.js';
 import type { ReadQuery, Resolution } from './resolve-query.js';
-import { TimeSlice } from './time-slice.js';
 
 /** Maximum number of candidates to score (design, "Candidates in PostgreSQL", 8). */
 const SCORED = 50;
@@ -27,9 +27,12 @@ const RETRY_AFTER_MS = 100;
 /** Entities or words read per statement. Other work can run between two statements. */
 const READ_AT_ONCE = 500;
 
+/** The work of a query that has a turn of its own, whose time is measured (ADR 0198). */
+const [SINGLE, NAME, OTHER_READ] = ['query', 'name', 'rows'] as const;
+
 export interface ResolveOptions {
-  /** The tenant of the request. */
-  readonly tenant: Tenant;
+  /** The tenant of the request, and its deadline. */
+  readonly requester: Requester;
   /**
    * Whether to retry a search once if it is rejected because of load. True for the rows of a batch, false for a single
    * query.
@@ -44,8 +47,8 @@ export interface Resolved {
   readonly indexAsOf: Date | null;
 }
 
-/** Runs a read when it is the tenant's turn. */
-type Share = <Result>(work: () => Promise<Result>) => Promise<Result>;
+/** Runs a read, or a computation, when it is the tenant's turn. */
+type Share = <Result>(work: () => Promise<Result>, kind?: string) => Promise<Result>;
 type Wait = (ms: number) => Promise<unknown>;
 
 /** Finds which entities names and numbers refer to (design, "Resolving names and identifiers"). */
@@ -61,32 +64,44 @@ export class Resolver {
    * Resolves the queries of one request, all in one jurisdiction. Searches, reads and scoring take turns with those of other
    * tenants (ADR 0071). Entities, numbers and word weights are read once for all queries. With `retry`, a search that is
    * rejected because of load is retried once, shortly after the others. Throws `search_backend_error` if it is rejected again,
-   * if names are not searchable, or, before anything is read, if the tenant has too many rows in progress.
+   * if names are not searchable, or, before anything is read, if the tenant has too many rows in progress or if so many rows
+   * can't be expected to make the deadline.
    */
   async resolve(jurisdiction: Jurisdiction, queries: readonly ReadQuery[], options: ResolveOptions): Promise<Resolved> {
-    const admitted = this.shares.admission.enter(options.tenant, queries.length);
+    const { requester, retry } = options;
+    const admitted = this.shares.admission.enter(requester.tenant, queries.length);
     try {
+      if (retry) this.assertDeadline(requester, queries);
       return await this.resolveAdmitted(jurisdiction, queries, options);
     } finally {
       admitted.leave();
     }
   }
 
+  private assertDeadline({ tenant, deadline }: Requester, queries: readonly ReadQuery[]): void {
+    const { reads, scoring } = this.shares;
+    const names = queries.filter(({ name }) => name !== null).length;
+    reads.assertDeadline(tenant, { rows: names, kind: NAME, deadline, parallel: PARALLEL });
+    // Each row is computed twice: its words, and its scores.
+    scoring.assertDeadline(tenant, { rows: 2 * queries.length, deadline });
+  }
+
   private async resolveAdmitted(
     jurisdiction: Jurisdiction,
     queries: readonly ReadQuery[],
-    { tenant, retry }: ResolveOptions,
+    { requester: { tenant, deadline }, retry }: ResolveOptions,
   ): Promise<Resolved> {
-    const share: Share = (work) => this.shares.reads.run(tenant, work);
+    const share: Share = (work, kind = OTHER_READ) => this.shares.reads.run(tenant, work, { kind, deadline });
+    const compute: Share = (work) => this.shares.scoring.run(tenant, work, { deadline });
     // A single query takes one turn for all its reads. In a batch, each row takes a turn, and so does each read for all
     // rows.
     const { found, weight, indexAsOf } = retry
-      ? await this.read(jurisdiction, queries, share, this.wait)
-      : await share(() => this.read(jurisdiction, queries, (work) => work(), null));
+      ? await this.read(jurisdiction, queries, { share, compute, wait: this.wait })
+      : await share(() => this.read(jurisdiction, queries, { share: (work) => work(), compute, wait: null }), SINGLE);
     const resolutions: Resolution[] = [];
     for (const [at, query] of queries.entries()) {
       const score = (): Promise<Resolution> => Promise.resolve(rankCandidates(query, found[at] ?? [], weight));
-      resolutions.push(await this.shares.scoring.run(tenant, score));
+      resolutions.push(await compute(score));
     }
     return { resolutions, indexAsOf };
   }
@@ -94,11 +109,10 @@ export class Resolver {
   private async read(
     jurisdiction: Jurisdiction,
     queries: readonly ReadQuery[],
-    share: Share,
-    wait: Wait | null,
+    { share, compute, wait }: { share: Share; compute: Share; wait: Wait | null },
   ): Promise<{ found: UnscoredCandidate[][]; weight: WordWeight; indexAsOf: Date | null }> {
     const identifiers = queries.flatMap((query) => query.identifiers);
-    const [named, numbered, indexAsOf] = await Promise.all([
+    const [named, numbered, index] = await Promise.all([
       this.findAll(jurisdiction, queries, share, wait),
       share(() =>
         readByIdentifier(
@@ -108,37 +122,35 @@ export class Resolver {
           unique(identifiers.flatMap(({ compact }) => compact)),
         ),
       ),
-      readIndexAsOf(this.db),
+      readIndexStatistics(this.db, jurisdiction),
     ]);
     const entities = new Map(numbered.map((entity) => [entity.pk, entity]));
     const missing = unique(named.flat()).filter((pk) => !entities.has(pk));
     for (const pks of slicesOf(missing)) {
       for (const entity of await share(() => readByPk(this.db, jurisdiction, pks))) entities.set(entity.pk, entity);
     }
-    // This is pure computation, so it yields to other work of the process every few milliseconds.
-    const slice = new TimeSlice();
     const found: UnscoredCandidate[][] = [];
     const words = new Set<string>();
     for (const [at, query] of queries.entries()) {
       const own = candidatesFor(query, named[at] ?? [], numbered, entities);
       found.push(own);
-      for (const name of namesIn(query, own)) for (const word of wordsOf(name)) words.add(word);
-      await slice.yieldIfOver();
+      for (const word of await compute(() => Promise.resolve(wordsIn(query, own)))) words.add(word);
     }
-    return { found, weight: await this.weights(jurisdiction, [...words], share), indexAsOf };
+    const frequencies = await this.readFrequencies(jurisdiction, [...words], share);
+    return { found, weight: wordWeights(index.names, frequencies), indexAsOf: index.asOf };
   }
 
-  private async weights(jurisdiction: Jurisdiction, words: readonly string[], share: Share): Promise<WordWeight> {
-    const read = async (): Promise<Map<string, number>> => {
-      const frequencies = new Map<string, number>();
-      for (const some of slicesOf(words)) {
-        const counts = await share(() => readWordFrequencies(this.db, jurisdiction, some));
-        for (const [word, count] of counts) frequencies.set(word, count);
-      }
-      return frequencies;
-    };
-    const [names, frequencies] = await Promise.all([readNameCount(this.db, jurisdiction), read()]);
-    return wordWeights(names, frequencies);
+  private async readFrequencies(
+    jurisdiction: Jurisdiction,
+    words: readonly string[],
+    share: Share,
+  ): Promise<ReadonlyMap<string, number>> {
+    const frequencies = new Map<string, number>();
+    for (const some of slicesOf(words)) {
+      const counts = await share(() => readWordFrequencies(this.db, jurisdiction, some));
+      for (const [word, count] of counts) frequencies.set(word, count);
+    }
+    return frequencies;
   }
 
   /** Entities as resolve shows them; merged and unknown ones are left out. */
@@ -163,13 +175,13 @@ export class Resolver {
     const search = async (at: number): Promise<void> => {
       const { name = null, type = null } = queries[at] ?? {};
       if (name === null) return;
-      found[at] = await share(() => this.find(jurisdiction, name, type));
+      found[at] = await share(() => this.find(jurisdiction, name, type), NAME);
     };
     await inParallel(queries.keys(), async (at) => {
       try {
         await search(at);
       } catch (error) {
-        if (wait === null || !isDomainError(error, 'search_backend_error')) throw error;
+        if (wait === null || !isDomainError(error, 'search_backend_error') || isTooLate(error)) throw error;
         rejected.push(at);
       }
     });
@@ -198,7 +210,7 @@ function candidatesFor(
   const pks = unique([...byIdentifier.flatMap(({ pks }) => [...pks]), ...named]);
   return pks.flatMap((pk) => {
     const entity = entities.get(pk);
-    if (entity === undefined) return [];
+    if (entity === undefined || (query.wholeName && !isCalled(entity, query.name ?? ''))) return [];
     return [
       {
         entity,
@@ -208,12 +220,25 @@ function candidatesFor(
   });
 }
 
-function namesIn({ name }: ReadQuery, found: readonly UnscoredCandidate[]): string[] {
-  const held = found.flatMap(({ entity: { nombre, otherNames } }) => [
-    ...(nombre === null ? [] : [nombre]),
-    ...otherNames.map((other) => other.name),
-  ]);
-  return [...(name === null ? [] : [name]), ...held];
+function isCalled({ nombre, otherNames }: ResolvableEntity, name: string): boolean {
+  return [nombre ?? '', ...otherNames.map((other) => other.name)].some((own) => hasSameLetters(own, name));
+}
+
+/** Words whose weights the scores need: a query is read as each kind of candidate. */
+function wordsIn({ name }: ReadQuery, found: readonly UnscoredCandidate[]): string[] {
+  const kinds = ['NaturalPerson', 'Organization'] as const;
+  const asked = name === null ? [] : kinds.flatMap((kind) => [...weighedWords(name, kind)]);
+  const held = found.flatMap(({ entity: { nombre, kind, otherNames } }) =>
+    [...(nombre === null ? [] : [nombre]), ...otherNames.map((other) => other.name)].flatMap((each) => [
+      ...weighedWords(each, kind),
+    ]),
+  );
+  return [...asked, ...held];
+}
+
+/** A search that can't make its deadline isn't retried. */
+function isTooLate(error: DomainError): boolean {
+  return error instanceof QueueRefusal && error.isTooLate;
 }
 
 function slicesOf<Item>(items: readonly Item[]): Item[][] {

@@ -210,6 +210,7 @@ describe('entity search', () => {
             nombre: 'AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.',
             ruc_no_dv: '988123-1-778204',
             type: 'Organization',
+            otherName: null,
           },
         ]);
       },

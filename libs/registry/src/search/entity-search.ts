@@ -22,6 +22,8 @@ export interface EntitySearchItem {
   nombre: string | null;
   ruc_no_dv: string | null;
   type: 'Organization' | 'NaturalPerson';
+  /** The former, trade or alias name that matches better than the current one; null if there is none. */
+  otherName: string | null;
 }
 
 /** Maximum number of results (specification, "Limits"). */
@@ -33,8 +35,8 @@ const CANDIDATES_READ = 60;
 const CONTAINING_READ = 100;
 const IDENTIFIERS_READ = 100;
 
-function toItem(row: EntityRow): EntitySearchItem {
-  return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind };
+function toItem({ row, otherName }: Found): EntitySearchItem {
+  return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind, otherName };
 }
 
 /** Searches entities by name and by identifier (specification, "Search"; ADR 0091). */
@@ -55,7 +57,8 @@ export class EntitySearch {
     let rows: EntityRow[] = [];
     if (ruc !== undefined) rows = await this.byIdentifier(jurisdiction, ruc);
     else if (query !== null) rows = await this.byName(jurisdiction, nombre ?? '', query);
-    return (query === null ? rows : ranked(rows, query)).slice(0, SEARCH_LIMIT).map(toItem);
+    const found = query === null ? rows.map((row) => ({ row, otherName: null })) : ranked(rows, query);
+    return found.slice(0, SEARCH_LIMIT).map(toItem);
   }
 
   /** Entities by the best reading of the identifier. If the DV fits only one kind of holder, only entities of that kind. */
@@ -109,8 +112,12 @@ export class EntitySearch {
   }
 }
 
-interface Ranked {
+interface Found {
   row: EntityRow;
+  otherName: string | null;
+}
+
+interface Ranked extends Found {
   rank: NameRank;
 }
 
@@ -118,21 +125,17 @@ function compare(a: Ranked, b: Ranked): number {
   return compareRanks(a.rank, b.rank) || (a.row.pk < b.row.pk ? -1 : 1);
 }
 
-/** The rank of the best of an entity's names; undefined if none matches. */
-function bestRank({ nombre, kind, otherNames = [] }: EntityRow, query: RankedQuery): NameRank | undefined {
-  const current = nombre === null ? [] : [rankName(query, nombre, kind)];
-  return [...current, ...otherNames.map((name) => rankName(query, name, kind, 1))]
-    .filter((rank) => rank !== null)
-    .sort(compareRanks)[0];
+/** The entity by the best of its names; undefined if none matches. */
+function best(row: EntityRow, query: RankedQuery): Ranked | undefined {
+  const { nombre, kind, otherNames = [] } = row;
+  const current = nombre === null ? [] : [{ row, otherName: null, rank: rankName(query, nombre, kind) }];
+  const others = otherNames.map((otherName) => ({ row, otherName, rank: rankName(query, otherName, kind, 1) }));
+  return [...current, ...others]
+    .flatMap(({ rank, ...found }) => (rank === null ? [] : [{ ...found, rank }]))
+    .sort((a, b) => compareRanks(a.rank, b.rank))[0];
 }
 
 /** The rows of which a name matches, best first. They show the current name, whichever matches. */
-function ranked(rows: readonly EntityRow[], query: RankedQuery): EntityRow[] {
-  return rows
-    .flatMap((row) => {
-      const rank = bestRank(row, query);
-      return rank === undefined ? [] : [{ row, rank }];
-    })
-    .sort(compare)
-    .map(({ row }) => row);
+function ranked(rows: readonly EntityRow[], query: RankedQuery): Found[] {
+  return rows.flatMap((row) => best(row, query) ?? []).sort(compare);
 }

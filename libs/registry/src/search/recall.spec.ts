@@ -20,6 +20,8 @@ const NAMES = [
   '鑫源恒通有限公司',
   '삼양대한물류 주식회사',
   'Beijing Hede Technology Co., Ltd.',
+  'Zumurruda Gulf Bank',
+  'سجن قرقاش المركزي',
 ];
 const PERSONS = [
   'Mohammed Al-Husseini',
@@ -30,6 +32,14 @@ const PERSONS = [
   '李晓明',
   'Segundo Quishpe',
   'Юрий Щербаков',
+  'Juana Tuirazal Xoconal',
+  'Ing. Efraín Tuirazal Calzadina',
+  'Hadi Wahba',
+  'Omid Reza Tavakoli',
+  'Bahram Seifeddin Noorzadeh',
+  'فرهاد مولایی',
+  'عليرضا قنبري',
+  'יששכר בן דוד',
 ];
 
 describe('candidates for names with other spellings', () => {
@@ -85,6 +95,9 @@ describe('candidates for names with other spellings', () => {
     ['some Hangul', '삼양대한', '삼양대한물류 주식회사'],
     ['Hangul in the middle', '양대한물류', '삼양대한물류 주식회사'],
     ['Han for a Latin name', '北京和德科技有限公司', 'Beijing Hede Technology Co., Ltd.'],
+    ['Arabic for a Latin name', 'بنك زمردة الخليجي', 'Zumurruda Gulf Bank'],
+    ['Latin for an Arabic name', 'Qarqash Central Prison', 'سجن قرقاش المركزي'],
+    ['usual words of an Arabic name in English alone', 'Central Prison', 'سجن قرقاش المركزي'],
   ])('finds a company by %s: %j', async (_, name, wanted) => {
     expect(await found(name, 'Organization')).toContain(wanted);
     expect(await found(name)).toContain(wanted);
@@ -99,6 +112,20 @@ describe('candidates for names with other spellings', () => {
     ['Latin for a Han name', 'Xiaoming Li', '李晓明'],
     ['a name that is also a number', 'Segundo Quishpe', 'Segundo Quishpe'],
     ['Latin for a Cyrillic name', 'Yuriy Shcherbakov', 'Юрий Щербаков'],
+    ['a title', 'Dra. Juana Tuirazal', 'Juana Tuirazal Xoconal'],
+    ['titles', 'Excma. Sra. Licda. Juana Tuirazal Xoconal', 'Juana Tuirazal Xoconal'],
+    ['an initial', 'J. Tuirazal Xoconal', 'Juana Tuirazal Xoconal'],
+    ['initials', 'J. M. Tuirazal Xoconal', 'Juana Tuirazal Xoconal'],
+    ['a name that has a title', 'Efraín Tuirazal Calzadina', 'Ing. Efraín Tuirazal Calzadina'],
+    ['a generation', 'Efraín Tuirazal Jr.', 'Ing. Efraín Tuirazal Calzadina'],
+    ['Persian with two words written as one', 'امیدرضا توکلی', 'Omid Reza Tavakoli'],
+    ['Arabic with one word written as two', 'بهرام سيف الدين نور زاده', 'Bahram Seifeddin Noorzadeh'],
+    ['words of one consonant in Arabic', 'هادي', 'Hadi Wahba'],
+    ['Latin for an Arabic name', 'Farhad Mowlaei', 'فرهاد مولایی'],
+    ['Latin in two words for one of an Arabic name', 'Ali Reza Ghanbari', 'عليرضا قنبري'],
+    ['Latin for a Hebrew name', 'Yissachar Ben-David', 'יששכר בן דוד'],
+    ['Cyrillic for an Arabic name', 'Фархад Мовлаи', 'فرهاد مولایی'],
+    ['Arabic for a Hebrew name', 'يساخر بن دافيد', 'יששכר בן דוד'],
   ])('finds a person by %s: %j', async (_, name, wanted) => {
     expect(await found(name, 'NaturalPerson')).toContain(wanted);
     expect(await found(name)).toContain(wanted);

@@ -30,8 +30,8 @@ export function branchesOf(
   });
 }
 
-/** For each part, by index, the clause that is estimated to match the fewest records. */
-export type Leads = ReadonlyMap<number, number>;
+/** For each part, by index, the clause that is estimated to match the fewest records, and how many. */
+export type Leads = ReadonlyMap<number, { readonly place: number; readonly records: number }>;
 
 /**
  * Asks the planner how many records match each clause separately: its estimates are good for single clauses, but not for
@@ -69,13 +69,14 @@ const COST_OF_WORDS = 20;
  * expensive.
  */
 export function leadsOf(of: readonly Estimated[], estimates: readonly number[]): Leads {
-  const leads = new Map<number, number>();
+  const leads = new Map<number, { place: number; records: number }>();
   const least = new Map<number, number>();
   of.forEach(({ part, place, kind }, at) => {
-    const estimate = (estimates[at] ?? Number.POSITIVE_INFINITY) / (kind === 'value' ? 1 : COST_OF_WORDS);
-    if (estimate >= (least.get(part) ?? Number.POSITIVE_INFINITY)) return;
-    least.set(part, estimate);
-    leads.set(part, place);
+    const records = estimates[at] ?? Number.POSITIVE_INFINITY;
+    const cost = records / (kind === 'value' ? 1 : COST_OF_WORDS);
+    if (cost >= (least.get(part) ?? Number.POSITIVE_INFINITY)) return;
+    least.set(part, cost);
+    leads.set(part, { place, records });
   });
   return leads;
 }

@@ -16,12 +16,24 @@ const deadlineSql = (ms: number): string =>
   `select case when current_setting('server_version_num')::int >= 170000
                then set_config('transaction_timeout', '${ms}', true) end`;
 
-/** Runs the statements of one search on one snapshot of the database. Rejects with its error if they take too long. */
+/** `timeouts`, shortened to the time that is left for the request. PostgreSQL reads 0 as no limit, so at least 1 ms is left. */
+function withinTime({ statementTimeoutMs, deadlineMs }: SearchTimeouts, leftMs: number): SearchTimeouts {
+  const left = Math.max(1, Math.floor(leftMs));
+  return { statementTimeoutMs: Math.min(statementTimeoutMs, left), deadlineMs: Math.min(deadlineMs, left + 1) };
+}
+
+/**
+ * Runs the statements of one search on one snapshot of the database. Rejects with its error if they take too long.
+ *
+ * @param leftMs the time until the deadline of the request, in milliseconds; Infinity without one
+ */
 export async function inSearchTransaction<Result>(
   pool: pg.Pool,
-  { statementTimeoutMs, deadlineMs }: SearchTimeouts,
+  timeouts: SearchTimeouts,
   read: (client: pg.PoolClient) => Promise<Result>,
+  leftMs = Infinity,
 ): Promise<Result> {
+  const { statementTimeoutMs, deadlineMs } = withinTime(timeouts, leftMs);
   const client = await pool.connect();
   let broken: Error | undefined;
   try {

@@ -49,7 +49,7 @@ export function wholeStatement(
     // The position is compared here, where the expressions of the part are known.
     const after = position === null ? 'true' : wholeAfterSql(query, part, index, position, parameters);
     const values = [`${index} as part`, 'pk', ...keys, ...facets, `(${after}) as later`].join(', ');
-    const lead = window === null ? undefined : clauses[window.leads.get(index) ?? 0];
+    const lead = window === null ? undefined : clauses[window.leads.get(index)?.place ?? 0];
     const outer = recordByRecord(clauses.filter((clause) => clause !== lead));
     const table = tableOf(part);
     if (window === null || lead === undefined || outer === '') {

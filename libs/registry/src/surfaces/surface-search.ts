@@ -58,6 +58,9 @@ const DEFAULTS = {
   ...SEARCH_TIMEOUTS,
 } as const;
 
+/** A clause that is estimated to match this many times the records that are checked leads to an intersection at once. */
+const WIDE = 4;
+
 /**
  * With a limit, the planner assumes that a few entries are enough and reads tables from the start, so each access path is
  * forced. The settings end with the transaction.
@@ -78,17 +81,16 @@ export class SurfaceSearch {
 
   /**
    * One page of the matches, after `cursor`, all read from one snapshot of the database. Rejects with the database's error if it
-   * takes too long.
+   * takes too long, or longer than `leftMs` milliseconds.
    */
-  async search(query: SurfaceQuery, cursor: SurfaceCursor | null): Promise<SurfacePage> {
-    return inSearchTransaction(this.pool, this.options, async (client) =>
-      this.page(client, await atSurvivors(client, query), cursor),
-    );
+  async search(query: SurfaceQuery, cursor: SurfaceCursor | null, leftMs = Infinity): Promise<SurfacePage> {
+    const read = async (client: pg.PoolClient) => this.page(client, await atSurvivors(client, query), cursor);
+    return inSearchTransaction(this.pool, this.options, read, leftMs);
   }
 
   private async page(client: pg.PoolClient, query: SurfaceQuery, cursor: SurfaceCursor | null): Promise<SurfacePage> {
     const surface = surfaceOf(query.surface);
-    const most = this.mostOf(query);
+    const most = mostOf(query, this.options);
     const wanted = query.limit + 1;
     // The first page already found more than can be counted.
     const isLarge = cursor?.total.relation === 'gte';
@@ -109,13 +111,9 @@ export class SurfaceSearch {
     };
   }
 
-  private mostOf({ facets }: SurfaceQuery): number {
-    return facets.length === 0 ? this.options.most : this.options.mostWithFacets;
-  }
-
   /**
    * All matches, if there aren't too many. Records that match the rarest clause are checked one by one; if there are too many
-   * of those and few match, the clauses are intersected.
+   * of those, the clauses are intersected.
    */
   private async whole(
     client: pg.PoolClient,
@@ -123,11 +121,15 @@ export class SurfaceSearch {
     position: Position | null,
     wanted: number,
   ): Promise<FoundKeys> {
-    const most = this.mostOf(query);
+    const most = mostOf(query, this.options);
     const records = Math.max(share(this.options.look, query), most + 1);
     const leads = await readLeads(client, query);
-    const seen = await readWhole(client, query, { position, wanted, most, window: { records, leads } });
-    if (!seen.cut) return seen;
+    // Beyond that, so few of the records would be checked that they hardly ever decide anything.
+    const isWide = [...leads.values()].some((lead) => lead.records > records * WIDE);
+    if (!isWide) {
+      const seen = await readWhole(client, query, { position, wanted, most, window: { records, leads } });
+      if (!seen.cut) return seen;
+    }
     await client.query(PREFER_FILTERS);
     return readWhole(client, query, { position, wanted, most, window: null });
   }
@@ -164,11 +166,19 @@ export class SurfaceSearch {
   }
 }
 
+/** How many matches of a query are all read, counted and sorted. */
+export function mostOf(
+  { facets }: SurfaceQuery,
+  { most, mostWithFacets }: Pick<Required<SurfaceSearchOptions>, 'most' | 'mostWithFacets'> = DEFAULTS,
+): number {
+  return facets.length === 0 ? most : mostWithFacets;
+}
+
 /**
  * There is no index over several keys, and half of the register may tie in the first one. So sorting by several keys is only
  * possible if all matches can be sorted at once.
  */
-function rejectSeveralKeys(most: number): never {
+export function rejectSeveralKeys(most: number): never {
   throw new DomainError('invalid_search_query', {
     message: `only up to ${most} records can be sorted by several fields: sort by one field or add filters`,
   });

@@ -1,0 +1,73 @@
+import { DomainError } from '@entity-registry/domain';
+import { describe, expect, it } from '@jest/globals';
+import { EngineGuard } from './engine-guard.js';
+import type { SearchAnswer } from './engine-guard.js';
+import { SearchEngineError } from './engine.js';
+
+const away = () => Promise.reject(new SearchEngineError('connect ECONNREFUSED', null));
+const refused = () => Promise.reject(new SearchEngineError('index_not_found_exception', 404));
+const postgres = () => Promise.resolve('postgres');
+const engine = () => Promise.resolve('engine');
+
+function guardAt({ fallsBack }: { fallsBack: boolean }) {
+  const clock = { ms: 0 };
+  const answers: SearchAnswer[] = [];
+  const guard = new EngineGuard({
+    fallsBack,
+    now: () => new Date(clock.ms),
+    onAnswer: (answer) => answers.push(answer),
+  });
+  return { guard, clock, answers };
+}
+
+describe('EngineGuard', () => {
+  it('answers from the engine', async () => {
+    const { guard, answers } = guardAt({ fallsBack: false });
+    expect(await guard.run(engine, postgres)).toBe('engine');
+    expect(answers).toEqual(['engine']);
+    expect(guard.isUp).toBe(true);
+  });
+
+  it.each([away, refused])('throws search_backend_error if the engine fails, to be tried again', async (failing) => {
+    const { guard, answers } = guardAt({ fallsBack: false });
+    await expect(guard.run(failing, postgres)).rejects.toMatchObject({
+      code: 'search_backend_error',
+      fields: { retryAfterSeconds: 5 },
+    });
+    expect(answers).toEqual(['error']);
+    expect(guard.isUp).toBe(false);
+  });
+
+  it('answers from PostgreSQL instead where the operator chose so', async () => {
+    const { guard, answers } = guardAt({ fallsBack: true });
+    expect(await guard.run(away, postgres)).toBe('postgres');
+    expect(answers).toEqual(['postgres']);
+  });
+
+  it('does not ask an engine that is away for five seconds, then asks again', async () => {
+    const { guard, clock } = guardAt({ fallsBack: true });
+    let asked = 0;
+    const counted = () => {
+      asked += 1;
+      return away();
+    };
+    for (let search = 0; search < 5; search += 1) await guard.run(counted, postgres);
+    expect(asked).toBe(3);
+    clock.ms = 5_000;
+    expect(await guard.run(engine, postgres)).toBe('engine');
+    expect(guard.isUp).toBe(true);
+  });
+
+  it('keeps asking an engine that refuses', async () => {
+    const { guard } = guardAt({ fallsBack: true });
+    for (let search = 0; search < 5; search += 1) await guard.run(refused, postgres);
+    expect(await guard.run(engine, postgres)).toBe('engine');
+  });
+
+  it('rethrows the faults of a search', async () => {
+    const { guard, answers } = guardAt({ fallsBack: true });
+    const fault = new DomainError('invalid_search_query', { message: 'an invented fault' });
+    await expect(guard.run(() => Promise.reject(fault), postgres)).rejects.toBe(fault);
+    expect(answers).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { DomainError } from '@entity-registry/domain';
+import { SearchEngineError } from './engine.js';
+
+/** When to retry (specification, "Errors": Retry-After 5). */
+const RETRY_AFTER_SECONDS = 5;
+/** After this many failures in a row, the engine isn't asked for a while: each question would wait for its time limit. */
+const FAILURES = 3;
+const PAUSE_MS = 5_000;
+
+/** How a search was answered: by the engine; by PostgreSQL instead; or not, with an error. */
+export type SearchAnswer = 'engine' | 'postgres' | 'error';
+
+export interface EngineGuardOptions {
+  /** Whether PostgreSQL answers while the engine doesn't. */
+  readonly fallsBack: boolean;
+  readonly now: () => Date;
+  /** Called for each search; with the failure, if the engine was asked in vain. */
+  readonly onAnswer?: (answer: SearchAnswer, failure?: SearchEngineError) => void;
+}
+
+/** Decides what happens when the engine doesn't answer: an error that isn't charged, or an answer from PostgreSQL. Never nothing. */
+export class EngineGuard {
+  /** Whether the last question was answered. */
+  isUp = true;
+  private failures = 0;
+  private pausedUntil = 0;
+
+  constructor(private readonly options: EngineGuardOptions) {}
+
+  /** Throws DomainError `search_backend_error` if the engine fails and PostgreSQL may not answer; other errors as they are. */
+  async run<Result>(engine: () => Promise<Result>, postgres: () => Promise<Result>): Promise<Result> {
+    const { now, onAnswer } = this.options;
+    if (now().getTime() < this.pausedUntil) return await this.instead(postgres);
+    try {
+      const result = await engine();
+      this.failures = 0;
+      this.isUp = true;
+      onAnswer?.('engine');
+      return result;
+    } catch (error) {
+      if (!(error instanceof SearchEngineError)) throw error;
+      this.isUp = false;
+      // A refusal is an answer: the next question may be answered.
+      if (error.status === null) this.failures += 1;
+      if (error.status === null && this.failures >= FAILURES) this.pausedUntil = now().getTime() + PAUSE_MS;
+      return await this.instead(postgres, error);
+    }
+  }
+
+  private async instead<Result>(postgres: () => Promise<Result>, failure?: SearchEngineError): Promise<Result> {
+    const { fallsBack, onAnswer } = this.options;
+    onAnswer?.(fallsBack ? 'postgres' : 'error', failure);
+    if (fallsBack) return await postgres();
+    const error = new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    error.cause = failure;
+    throw error;
+  }
+}

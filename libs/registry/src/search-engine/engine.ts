@@ -1,0 +1,251 @@
+import { Client, errors } from '@opensearch-project/opensearch';
+
+/** The engine doesn't answer, or refuses a request. */
+export class SearchEngineError extends Error {
+  constructor(
+    message: string,
+    /** HTTP status of a refusal; null: no response. */
+    readonly status: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'SearchEngineError';
+  }
+}
+
+export interface SearchEngineOptions {
+  /** Addresses of the nodes, `http(s)://user:password@host:port`. A node that doesn't answer is left out for a while. */
+  readonly nodes: readonly string[];
+  /** Limit for one read, in milliseconds. */
+  readonly readTimeoutMs?: number;
+  /** Limit for one write, in milliseconds. */
+  readonly writeTimeoutMs?: number;
+}
+
+/** The members of a response to a search that are used. */
+export interface SearchResponse {
+  readonly timed_out: boolean;
+  readonly _shards: { readonly failed: number };
+  readonly hits: {
+    readonly total?: { readonly value: number };
+    readonly hits: readonly {
+      readonly _id: string;
+      readonly _source?: Readonly<Record<string, unknown>>;
+      readonly sort?: readonly unknown[];
+    }[];
+  };
+  readonly aggregations?: Readonly<
+    Record<string, { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }>
+  >;
+}
+
+/** One document to write; a null body deletes it by a tombstone. */
+export interface DocumentWrite {
+  readonly index: string;
+  readonly id: string;
+  readonly version: bigint;
+  /** JSON text. */
+  readonly body: string | null;
+}
+
+/** A deleted document: its version must outlive it, and the engine forgets the version of a real deletion after a minute. */
+export const TOMBSTONE = '{"gone":true}';
+
+interface BulkResponse {
+  readonly errors: boolean;
+  readonly items: readonly {
+    readonly index: { readonly _index: string; readonly status: number; readonly error?: { readonly reason: string } };
+  }[];
+}
+
+const READ_TIMEOUT_MS = 3_000;
+const WRITE_TIMEOUT_MS = 30_000;
+const CONFLICT = 409;
+const NOT_FOUND = 404;
+const REQUEST_TIMEOUT = 408;
+
+type Body = string | object;
+
+/** OpenSearch, by the few requests that this software makes. Every method throws SearchEngineError. */
+export class SearchEngine {
+  private readonly client: Client;
+  private readonly options: Required<SearchEngineOptions>;
+
+  constructor(options: SearchEngineOptions) {
+    this.options = { readTimeoutMs: READ_TIMEOUT_MS, writeTimeoutMs: WRITE_TIMEOUT_MS, ...options };
+    // A read that failed is tried once on each other node, never again on the same one.
+    this.client = new Client({ nodes: [...options.nodes], maxRetries: options.nodes.length - 1 });
+  }
+
+  /** Name and version, such as `opensearch 3.6.0`. */
+  async describe(): Promise<string> {
+    const { version } = await this.read<{ version: { distribution?: string; number: string } }>('GET', '/');
+    return `${version.distribution ?? 'unknown'} ${version.number}`;
+  }
+
+  /** Throws also if the answer is incomplete: a shard failed, or time ran out. `leftMs`: milliseconds that the caller has. */
+  async search(index: string, body: object, leftMs = Infinity): Promise<SearchResponse> {
+    const limitMs = Math.max(1, Math.floor(Math.min(this.options.readTimeoutMs, leftMs)));
+    const querystring = { timeout: `${limitMs}ms`, allow_partial_search_results: false };
+    const request = { method: 'POST', path: `/${index}/_search`, body, querystring };
+    try {
+      return complete(await this.request<SearchResponse>(request, limitMs));
+    } catch (error) {
+      const isShort = limitMs < this.options.readTimeoutMs;
+      if (!isShort || !(error instanceof SearchEngineError) || error.status !== null) throw error;
+      // A caller in a hurry says nothing about the engine.
+      throw new SearchEngineError(error.message, REQUEST_TIMEOUT, { cause: error });
+    }
+  }
+
+  /** Several searches of one index at once, in their order. */
+  async searchAll(index: string, bodies: readonly object[]): Promise<SearchResponse[]> {
+    const lines = bodies.flatMap((body) => [{ allow_partial_search_results: false }, body]);
+    const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+    const { responses } = await this.read<{
+      responses: (SearchResponse & { status?: number; error?: { reason?: string } })[];
+    }>('POST', `/${index}/_msearch`, text);
+    return responses.map((response) => {
+      if (response.error)
+        throw new SearchEngineError(response.error.reason ?? 'a search failed', response.status ?? null);
+      return complete(response);
+    });
+  }
+
+  /** The stored bodies of documents by id; those that don't exist or are tombstones are left out. */
+  async documents(index: string, ids: readonly string[]): Promise<Map<string, Readonly<Record<string, unknown>>>> {
+    const { docs } = await this.read<{ docs: { _id: string; _source?: Record<string, unknown> }[] }>(
+      'POST',
+      `/${index}/_mget`,
+      { ids },
+    );
+    return new Map(docs.flatMap(({ _id, _source }) => (_source && _source['gone'] !== true ? [[_id, _source]] : [])));
+  }
+
+  /** Number of documents that are not tombstones. */
+  async count(index: string): Promise<number> {
+    const query = { bool: { must_not: { term: { gone: true } } } };
+    const { count } = await this.read<{ count: number }>('POST', `/${index}/_count`, { query });
+    return count;
+  }
+
+  /** Bytes on disk by index. */
+  async sizes(prefix: string): Promise<Map<string, number>> {
+    const rows = await this.read<{ index: string; 'store.size': string }[]>(
+      'GET',
+      `/_cat/indices/${prefix}-*`,
+      undefined,
+      {
+        ...{ format: 'json', bytes: 'b', h: 'index,store.size' },
+      },
+    );
+    return new Map(rows.map((row) => [row.index, Number(row['store.size'])]));
+  }
+
+  /**
+   * Writes documents, unless the index has a newer version. Each index must have the alias `writeAlias`, so that a write after its
+   * deletion fails instead of creating it anew. Returns the indexes that don't exist.
+   */
+  async write(documents: readonly DocumentWrite[]): Promise<readonly string[]> {
+    if (documents.length === 0) return [];
+    const lines = documents.flatMap(({ index, id, version, body }) => [
+      `{"index":{"_index":${JSON.stringify(writeAlias(index))},"_id":${JSON.stringify(id)},"version":${version},"version_type":"external"}}`,
+      body ?? TOMBSTONE,
+    ]);
+    const { errors: failed, items } = await this.change<BulkResponse>('POST', '/_bulk', `${lines.join('\n')}\n`, {
+      require_alias: true,
+    });
+    if (!failed) return [];
+    const missing = new Set<string>();
+    items.forEach(({ index: { status, error } }, at) => {
+      if (error === undefined || status === CONFLICT) return;
+      const { index = '', id = '' } = documents[at] ?? {};
+      if (status !== NOT_FOUND) throw new SearchEngineError(`${index} ${id}: ${error.reason}`, status);
+      missing.add(index);
+    });
+    return [...missing];
+  }
+
+  async createIndex(name: string, body: object): Promise<void> {
+    await this.change('PUT', `/${name}`, { ...body, aliases: { [writeAlias(name)]: {} } });
+  }
+
+  async changeSettings(index: string, settings: object): Promise<void> {
+    await this.change('PUT', `/${index}/_settings`, settings);
+  }
+
+  /** Those that don't exist are ignored. */
+  async deleteIndexes(names: readonly string[]): Promise<void> {
+    for (const name of names) await this.change('DELETE', `/${name}`, undefined, { ignore_unavailable: true });
+  }
+
+  /** Makes the documents that were written searchable. Indexes that don't exist are ignored. */
+  async refresh(names: readonly string[]): Promise<void> {
+    if (names.length === 0) return;
+    await this.change('POST', `/${names.join(',')}/_refresh`, undefined, { ignore_unavailable: true });
+  }
+
+  /** Points each alias to its index alone, all at the same moment. */
+  async pointAliases(aliases: ReadonlyMap<string, string>): Promise<void> {
+    const actions = [...aliases].flatMap(([alias, index]) => [
+      { remove: { index: '*', alias, must_exist: false } },
+      { add: { index, alias } },
+    ]);
+    await this.change('POST', '/_aliases', { actions });
+  }
+
+  /** The index behind each alias that begins with `prefix`. */
+  async aliases(prefix: string): Promise<Map<string, string>> {
+    const rows = await this.read<{ alias: string; index: string }[]>('GET', `/_cat/aliases/${prefix}-*`, undefined, {
+      format: 'json',
+    });
+    return new Map(rows.map(({ alias, index }) => [alias, index]));
+  }
+
+  async close(): Promise<void> {
+    await this.client.close();
+  }
+
+  private read<Result>(method: string, path: string, body?: Body, querystring?: object): Promise<Result> {
+    return this.request<Result>({ method, path, body, querystring }, this.options.readTimeoutMs);
+  }
+
+  private change<Result>(method: string, path: string, body?: Body, querystring?: object): Promise<Result> {
+    return this.request<Result>({ method, path, body, querystring }, this.options.writeTimeoutMs);
+  }
+
+  private async request<Result>(
+    {
+      method,
+      path,
+      body,
+      querystring,
+    }: { method: string; path: string; body: Body | undefined; querystring: object | undefined },
+    timeoutMs: number,
+  ): Promise<Result> {
+    // Lines of JSON: searches and writes in bulk.
+    const content = typeof body === 'string' ? { bulkBody: body } : body === undefined ? {} : { body };
+    try {
+      const response = await this.client.transport.request(
+        { method, path, ...content, ...(querystring && { querystring: { ...querystring } }) },
+        { requestTimeout: timeoutMs },
+      );
+      return response.body as Result;
+    } catch (error) {
+      const status = error instanceof errors.ResponseError ? error.statusCode : null;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new SearchEngineError(`${method} ${path}: ${reason}`, status, { cause: error });
+    }
+  }
+}
+
+/** The alias by which an index is written to. */
+export function writeAlias(index: string): string {
+  return `${index}-writes`;
+}
+
+function complete(response: SearchResponse): SearchResponse {
+  if (response.timed_out) throw new SearchEngineError('the search took too long', null);
+  if (response._shards.failed > 0) throw new SearchEngineError('a shard failed', null);
+  return response;
+}
