@@ -21,7 +21,10 @@ export interface ClientOptions {
   fetch?: Fetch | undefined;
   /** Retries after the first attempt; default 2. Retried are `ApiError`s that are `retryable`, and lost connections. */
   maxRetries?: number | undefined;
-  /** Maximum time of one attempt in milliseconds, including its body; default 60,000. */
+  /**
+   * Maximum time of one attempt in milliseconds, including its body; default 60,000. Sent as `X-Request-Deadline`, so that the
+   * service doesn't start what it can't finish by then (ADR 0198).
+   */
   timeoutMs?: number | undefined;
   /** Sent with every request. */
   headers?: Readonly<Record<string, string>> | undefined;

@@ -13,6 +13,12 @@ export interface ErrorResponse {
   headers?: readonly string[];
 }
 
+/** What is wrong, in words, as responses say it. */
+export function errorText<C extends ErrorCode>({ code, fields }: DomainError<C>): string {
+  const { error }: ErrorRow<C> = ERROR_ROWS[code];
+  return typeof error === 'string' ? error : error(fields);
+}
+
 /** The response to `error` in the format of `version`. */
 export function errorResponse<C extends ErrorCode>(
   error: DomainError<C>,
@@ -21,7 +27,7 @@ export function errorResponse<C extends ErrorCode>(
 ): ErrorResponse {
   const { code, fields } = error;
   const row: ErrorRow<C> = ERROR_ROWS[code];
-  const text = typeof row.error === 'string' ? row.error : row.error(fields);
+  const text = errorText(error);
   const shape = version === 'v4' ? (row.v4 ?? 'text') : (row.v5 ?? 'coded');
   const members = shape === 'text' ? {} : (row.members?.(fields, errorContext, version) ?? {});
   return {
@@ -45,12 +51,10 @@ export type TransportCode =
   | 'headers_too_large';
 
 /** The response to a request that never reached a route; needs no dependencies. `coded`: its code is a member of the body. */
-export function transportErrorResponse<C extends TransportCode>(
-  { code, fields }: DomainError<C>,
-  coded = false,
-): ErrorResponse {
+export function transportErrorResponse<C extends TransportCode>(failure: DomainError<C>, coded = false): ErrorResponse {
+  const { code, fields } = failure;
   const row: ErrorRow<C> = ERROR_ROWS[code];
-  const error = typeof row.error === 'string' ? row.error : row.error(fields);
+  const error = errorText(failure);
   const headers = row.headers && { headers: row.headers(fields) };
   const body = coded ? { error, code } : { error };
   return { code, status: row.status, body, retryAfterSeconds: null, ...headers };

@@ -4,11 +4,14 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { DEFAULT_LIMITS, serverLimits } from './http-limits.js';
 import type { HttpLimits } from './http-limits.js';
 
+/** How often the event loop's delay is sampled: each sample wakes an idle process, and prom-client's 10 ms cost 0.3 % of a core. */
+const EVENT_LOOP_SAMPLE_MS = 100;
+
 /** Prometheus registry of one process with the process's own metrics (memory, event loop, garbage collection). */
 export function createMetricsRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLE_MS });
   return registry;
 }
 

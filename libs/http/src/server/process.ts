@@ -3,6 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { flushLog } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
+import { collectGarbage } from './collect-garbage.js';
 import { serveMetrics } from './metrics.js';
 
 export interface ListenOptions {
@@ -22,6 +23,7 @@ export async function listenOrExit({ service, app, metrics, config, log }: Liste
   const { HOST, PORT, METRICS_HOST, METRICS_PORT } = config;
   try {
     const measurements = await serveMetrics(metrics, { host: METRICS_HOST, port: METRICS_PORT });
+    collectGarbage();
     await app.listen(PORT, HOST);
     log.info({ address: await app.getUrl() }, 'listening');
     return measurements;

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import type { ClientOptions } from '../index.js';
 import { batchCommand } from './commands/batch.js';
 import { catalogCommand } from './commands/catalog.js';
+import { listsCommand } from './commands/lists.js';
 import { getCommand } from './commands/get.js';
 import { refreshCommand, refreshStatusCommand } from './commands/refresh.js';
 import { resolveCommand } from './commands/resolve.js';
@@ -9,6 +10,7 @@ import { searchCommand } from './commands/search.js';
 import { usageCommand } from './commands/usage.js';
 import { EXIT } from './exit.js';
 import { describeFailure } from './failures.js';
+import { countUpTo } from './options.js';
 import { FORMATS, connect } from './settings.js';
 import type { Environment, GlobalOptions } from './settings.js';
 import { quietTerminal } from './terminal.js';
@@ -66,6 +68,7 @@ function programOf(begin: ContextFactory, terminal: Terminal): Command {
     .option('--base-url <url>', 'address of the service (default: REGISTRY_BASE_URL)')
     .addOption(new Option('--format <form>', 'output format').choices(FORMATS).default('table'))
     .option('--dry-run', 'show the price and spend nothing')
+    .option('--request-timeout <seconds>', 'maximum time of each request, up to 600 (default: 60)', countUpTo(600))
     .option('--quiet', 'print only results and errors')
     .addHelpText('after', HELP);
   program.addCommand(resolveCommand(begin));
@@ -76,6 +79,7 @@ function programOf(begin: ContextFactory, terminal: Terminal): Command {
   program.addCommand(refreshStatusCommand(begin));
   program.addCommand(usageCommand(begin));
   program.addCommand(catalogCommand(begin));
+  program.addCommand(listsCommand(begin));
   configure(program, terminal);
   return program;
 }

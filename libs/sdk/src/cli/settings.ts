@@ -15,6 +15,8 @@ export interface GlobalOptions {
   readonly format: Format;
   readonly dryRun?: boolean;
   readonly quiet?: boolean;
+  /** Seconds. */
+  readonly requestTimeout?: number;
 }
 
 /** How to reach the service. */
@@ -46,7 +48,8 @@ export function connect(options: GlobalOptions, environment: Environment, client
     throw usageError('the key has invalid characters. Check REGISTRY_API_KEY or --key.');
   }
   try {
-    const registry = new EntityRegistry({ maxRetries: RETRIES, ...client, baseUrl, apiKey });
+    const timeoutMs = options.requestTimeout === undefined ? undefined : options.requestTimeout * 1_000;
+    const registry = new EntityRegistry({ maxRetries: RETRIES, timeoutMs, ...client, baseUrl, apiKey });
     return {
       registry,
       baseUrl: new URL(baseUrl).href,

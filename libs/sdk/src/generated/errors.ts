@@ -71,7 +71,7 @@ export class InvalidBodyError extends ApiError<'invalid_body'> {
   override readonly name: string = 'InvalidBodyError';
 }
 
-/** `body_too_large`, HTTP 413. Request body too large: at most 65536 bytes. Never charged. */
+/** `body_too_large`, HTTP 413. Request body too large: at most 262144 bytes. Never charged. */
 export class BodyTooLargeError extends ApiError<'body_too_large'> {
   override readonly name: string = 'BodyTooLargeError';
 }

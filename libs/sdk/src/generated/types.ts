@@ -144,6 +144,8 @@ export interface LicitacionesPage extends V5<'LicitacionesPage'> {}
 export interface LicitacionesResult extends V5<'LicitacionesResult'> {}
 /** LinkEvidence */
 export interface LinkEvidence extends V5<'LinkEvidence'> {}
+/** Sanctions, PEP and debarment lists. */
+export interface Lists extends V5<'Lists'> {}
 /** MarcaItem */
 export interface MarcaItem extends V5<'MarcaItem'> {}
 /** A page of trademarks. */

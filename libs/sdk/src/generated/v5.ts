@@ -34,7 +34,7 @@ export interface paths {
         put?: never;
         /**
          * Find the entity behind a name, RUC or cédula
-         * @description Returns candidate entities, best first, each with a calibrated confidence and its features. `type`, `exclude_ids`, `min_confidence` and `limit` only filter; they never change a score. A wrong check digit is a warning. Former, trade and alias names are compared too: `matched_name` says which one matched. Homonyms are `ambiguous`. Without a key, one candidate is returned.
+         * @description Returns candidate entities, best first, each with a calibrated confidence and its features. `type`, `exclude_ids`, `min_confidence` and `limit` only filter; they never change a score. A wrong check digit is a warning. Former, trade and alias names are compared too: `matched_name` says which one matched. Homonyms are `ambiguous` unless a number tells them apart, and so is a number with another name; `warnings` say why. Without a key, one candidate is returned.
          *
          *     **Price:** 0.02: the base charge (0.01) and DAT-RESOLVE. Available to free keys, within their quotas. Requests without a key count against the public budget.
          */
@@ -309,6 +309,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v5/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the lists on file
+         * @description Returns every sanctions, PEP and debarment list with its current version, its number of entries and when it was imported. A list without a version is not loaded: nothing is known about it.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["getLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v5/entities/{id}/changes": {
         parameters: {
             query?: never;
@@ -414,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Search companies and persons
-         * @description Companies and persons by words of their name or its beginning, for browsing: there is no typo tolerance and no score, which resolve has. Filters match the whole value, ignoring case and accents. Cursors are keyset-based: there is no last page you can reach, and entities added in the meantime never repeat or hide others. Totals are exact up to 5,000.
+         * @description Companies and persons by words of their name or its beginning, for browsing: there is no typo tolerance and no score, which resolve has. Filters match the whole value, ignoring case and accents. Cursors are keyset-based: there is no last page you can reach, and entities added in the meantime never repeat or hide others. Totals are exact up to 1,000, and with facets up to 5,000.
          *
          *     **Price:** the base charge (0.01) per page, regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
@@ -1404,12 +1426,12 @@ export interface components {
                 /** @description Index of the row in the request. */
                 index: number;
                 /**
-                 * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match.
+                 * @description `matched`: the first candidate is at or above the accept level, with a margin to the next (or it alone has the number), and no other candidate has the same name. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match.
                  * @enum {string}
                  */
                 outcome: "matched" | "ambiguous" | "no_match";
                 /**
-                 * @description `identify`: the one right entity. `screen`: every entity that may be meant. Missing words and two other letters in a word cost less, and the levels are lower.
+                 * @description `identify`: the one right entity. `screen`: everyone who may be meant, with other costs, levels and odds, because most screened names mean nobody on record. Confidences of the two modes are not comparable.
                  * @enum {string}
                  */
                 mode: "identify" | "screen";
@@ -1510,7 +1532,7 @@ export interface components {
                 /** @description Difference in confidence between the first candidate and the next. Null without candidates. */
                 margin: number | null;
                 /** @description Warnings about the query. */
-                warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "common_name")[];
+                warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "ruc_not_found" | "cedula_not_found" | "type_mismatch" | "identifier_mismatch" | "name_mismatch" | "common_name" | "same_name")[];
             } | {
                 /** @description Your own id for the row. */
                 row_id: string | null;
@@ -1527,6 +1549,8 @@ export interface components {
                     code: string;
                     /** @description Member with the error. */
                     field: string;
+                    /** @description What is wrong with it. */
+                    message: string;
                 };
             })[];
             /** @description Number of rows by outcome. */
@@ -1622,7 +1646,7 @@ export interface components {
                 would_status?: 402 | 429;
             };
         };
-        /** @description Request body too large: at most 65536 bytes. */
+        /** @description Request body too large: at most 262144 bytes. */
         BodyTooLargeError: {
             /** @description What is wrong and how to fix it. */
             error: string;
@@ -2362,6 +2386,28 @@ export interface components {
             identifier_masked: string | null;
             /** @description Province of an organization, or the one that issued the identity card of a person. */
             province: string | null;
+            /** @description The former, trade or alias name that has the words, if the current name does not. Null otherwise. */
+            matched_name: {
+                /** @description As the source writes it. */
+                name: string;
+                /**
+                 * @description `former`: a previous legal name. `trade`: a trade name. `alias`: any other name.
+                 * @enum {string}
+                 */
+                kind: "former" | "trade" | "alias";
+                /**
+                 * Format: date
+                 * @description First day of the name. Null if the source states none.
+                 */
+                since: string | null;
+                /**
+                 * Format: date
+                 * @description Last day of the name. Null if the source states none.
+                 */
+                until: string | null;
+                /** @description Source of the name. */
+                source: string;
+            } | null;
         };
         /** @description An entity. */
         EntityCard: {
@@ -5777,6 +5823,35 @@ export interface components {
             /** @description Confidence, from 0 to 1 */
             score: number | null;
         };
+        /** @description Sanctions, PEP and debarment lists. */
+        Lists: {
+            /** @description Every list that screening knows, loaded or not. */
+            lists: {
+                /** @description Id of the list. */
+                id: string;
+                /**
+                 * @description `pep`: politically exposed persons. `debarment`: excluded from public contracts.
+                 * @enum {string}
+                 */
+                kind: "sanctions" | "pep" | "debarment" | "impediment";
+                /** @description Name of the list. */
+                name: string;
+                /** @description Institution that publishes it. */
+                publisher: string;
+                /** @description Current version: the publisher's date or else the day of the import, with a number if a day has several. Null if the list is not loaded. */
+                version: string | null;
+                /** @description The publisher's date of the version: a day or a month. Null if it states none. */
+                published: string | null;
+                /** @description Number of entries. Null if the list is not loaded. */
+                entries: number | null;
+                /**
+                 * Format: date-time
+                 * @description When the version was imported. Null if the list is not loaded.
+                 */
+                imported_at: string | null;
+            }[];
+            billing: components["schemas"]["Billing"];
+        };
         /** @description The id is not in a recognized format or type. Pass ids on unchanged. */
         MalformedIdError: {
             /**
@@ -7125,7 +7200,7 @@ export interface components {
                     id: string;
                     /** @description Registered name. */
                     name: string;
-                    /** @description Tax number and status, if known. */
+                    /** @description Tax number and status, if known, and the former, trade or alias name that matched, if the current name did not. */
                     description?: string;
                     /** @description Type of the entity. */
                     type: {
@@ -7152,6 +7227,8 @@ export interface components {
                     code: string;
                     /** @description Member with the error. */
                     field: string;
+                    /** @description What is wrong with it. */
+                    message: string;
                 };
             };
         };
@@ -7194,12 +7271,12 @@ export interface components {
         /** @description Candidate entities for the query. */
         Resolution: {
             /**
-             * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match.
+             * @description `matched`: the first candidate is at or above the accept level, with a margin to the next (or it alone has the number), and no other candidate has the same name. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match.
              * @enum {string}
              */
             outcome: "matched" | "ambiguous" | "no_match";
             /**
-             * @description `identify`: the one right entity. `screen`: every entity that may be meant. Missing words and two other letters in a word cost less, and the levels are lower.
+             * @description `identify`: the one right entity. `screen`: everyone who may be meant, with other costs, levels and odds, because most screened names mean nobody on record. Confidences of the two modes are not comparable.
              * @enum {string}
              */
             mode: "identify" | "screen";
@@ -7300,7 +7377,7 @@ export interface components {
             /** @description Difference in confidence between the first candidate and the next. Null without candidates. */
             margin: number | null;
             /** @description Warnings about the query. */
-            warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "common_name")[];
+            warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "ruc_not_found" | "cedula_not_found" | "type_mismatch" | "identifier_mismatch" | "name_mismatch" | "common_name" | "same_name")[];
             /** @description Version of the scoring algorithm. */
             algorithm: string;
             /**
@@ -7958,7 +8035,7 @@ export interface components {
                     prefix?: string;
                 };
             } | null;
-            /** @description Words of the name or their beginnings, in any order, ignoring case, accents and a legal form at the end. At most ten. One or two letters alone find only names that begin with them. */
+            /** @description Words of the name or their beginnings, in any order, ignoring case, accents and a legal form at the end. At most ten. One or two letters alone find only names that begin with them. A RUC or cédula with its dashes finds the entity that has it, whatever the other words are. Names in other scripts are found by Latin letters, and the other way around. */
             q?: string | null;
             /** @description Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 5,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("kind" | "status" | "legal_form" | "province" | "activity")[] | null;
@@ -10083,7 +10160,7 @@ export interface components {
                 id: string;
                 /** @description Name. */
                 name: string;
-                /** @description Details that tell it apart from namesakes. */
+                /** @description Tax number, and the other name that has the prefix if the current one lacks it. */
                 description?: string;
                 /** @description Type of the entity. */
                 notable?: {
@@ -10500,7 +10577,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Name, in any spelling and order. Blank means null. */
+                    /** @description Name, in any spelling and order; more than one letter, a number or a legal form. Blank means null. */
                     name?: string | null;
                     /** @description Tax number in any format, with or without check digits. Blank means null. */
                     ruc?: string | null;
@@ -10524,7 +10601,7 @@ export interface operations {
                      */
                     limit?: number | null;
                     /**
-                     * @description Minimum confidence of candidates. In mode `screen`, the default is 0.25.
+                     * @description Minimum confidence of candidates. In mode `screen`, the default is 0.1.
                      * @default 0.3
                      */
                     min_confidence?: number | null;
@@ -10564,7 +10641,7 @@ export interface operations {
                     rows: {
                         /** @description Your own id for the row, unique in the request and returned. */
                         row_id?: string | null;
-                        /** @description Name, in any spelling and order. Blank means null. */
+                        /** @description Name, in any spelling and order; more than one letter, a number or a legal form. Blank means null. */
                         name?: string | null;
                         /** @description Tax number in any format, with or without check digits. Blank means null. */
                         ruc?: string | null;
@@ -10588,7 +10665,7 @@ export interface operations {
                          */
                         limit?: number | null;
                         /**
-                         * @description Minimum confidence of candidates. In mode `screen`, the default is 0.25.
+                         * @description Minimum confidence of candidates. In mode `screen`, the default is 0.1.
                          * @default 0.3
                          */
                         min_confidence?: number | null;
@@ -10915,6 +10992,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Coverage"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    getLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lists"] | components["schemas"]["DryRun"];
                 };
             };
         };

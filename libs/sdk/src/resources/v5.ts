@@ -3,6 +3,7 @@ import type {
   BatchResolution,
   Catalog,
   Coverage,
+  Lists,
   Presence,
   ResolveBatchBody,
   ResolveBody,
@@ -68,6 +69,11 @@ export class V5 {
   /** How much data each source has, and how fresh it is. Free. */
   coverage<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<Coverage, O>> {
     return this.transport.call(() => ({ method: 'GET', path: '/v5/coverage', free: true }), options);
+  }
+
+  /** The sanctions, PEP and debarment lists on file, each with its current version; without one it isn't loaded. Free. */
+  lists<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<Lists, O>> {
+    return this.transport.call(() => ({ method: 'GET', path: '/v5/lists', free: true }), options);
   }
 
   /** The account's calls and their cost, newest first: one page. Free. Throws `InvalidParameterError`. */

@@ -26,6 +26,7 @@ describe('a request', () => {
       authorization: 'Bearer pk_test',
       'idempotency-key': 'id-1',
       'x-own': 'a',
+      'x-request-deadline': '60000',
     });
     expect(body).toBeNull();
   });
@@ -52,6 +53,17 @@ describe('a request', () => {
     const service = new StubService([OK()]);
     await service.client().v5.entities.network('pa/../own?x#y', { depth: 3 });
     expect(service.seen[0]?.url).toBe('https://api.example.test/v5/entities/pa%2F..%2Fown%3Fx%23y/network?depth=3');
+  });
+
+  it.each([
+    ['the default', {}, {}, '60000'],
+    ["the client's", { timeoutMs: 2_500 }, {}, '2500'],
+    ["the call's", { timeoutMs: 2_500 }, { timeoutMs: 900.9 }, '900'],
+    ['the shortest', {}, { timeoutMs: 0.1 }, '1'],
+  ])('sends %s time limit as the deadline of each attempt', async (_which, client, call, deadline) => {
+    const service = new StubService([OK()]);
+    await service.client(client).v5.resolve({ name: 'x' }, call);
+    expect(service.sent('X-Request-Deadline')).toEqual([deadline]);
   });
 
   it('previews with dry_run, without an idempotency key', async () => {

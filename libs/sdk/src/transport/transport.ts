@@ -65,9 +65,13 @@ export class Transport {
     }
   }
 
-  private sendOnce(url: string, init: RequestInit, { signal, timeoutMs }: CallOptions): Promise<ReceivedResponse> {
-    const limit = timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    return attempt(this.#fetch, { url, init, signal, timeoutMs: limit });
+  private sendOnce(url: string, init: RequestInit, options: CallOptions): Promise<ReceivedResponse> {
+    return attempt(this.#fetch, { url, init, signal: options.signal, timeoutMs: this.timeoutOf(options) });
+  }
+
+  /** Maximum time of one attempt, in milliseconds. */
+  private timeoutOf({ timeoutMs }: CallOptions): number {
+    return timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
   }
 
   private errorOf(received: ReceivedResponse, retries: number): Error {
@@ -105,6 +109,8 @@ export class Transport {
     if (key !== undefined) headers['Idempotency-Key'] = key;
     if (options.clientReference !== undefined) headers['X-Client-Reference'] = options.clientReference;
     if (options.maxCharge !== undefined) headers['X-Max-Charge'] = options.maxCharge;
+    // The service stops what it can't finish before the client gives up.
+    headers['X-Request-Deadline'] = String(Math.max(1, Math.floor(this.timeoutOf(options))));
     if (options.ifNoneMatch !== undefined) headers['If-None-Match'] = options.ifNoneMatch;
     return {
       method,

@@ -28,19 +28,14 @@ export interface Purchase<Item, Body, Result> {
   ): Promise<{ results: readonly Result[]; billing: Billing; response: CallInfo }>;
 }
 
-/** The service accepts bodies of up to 65,536 bytes. */
-const MAX_BYTES = 65_536;
-
-/** One call of a purchase: as many items, starting at `from`, as are allowed and fit into a body. */
+/** One call of a purchase: as many items, starting at `from`, as are allowed. The longest names of a full call fit into a body. */
 export function nextPart<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
   from: number,
   size: number,
 ): { readonly count: number; readonly body: Body } {
   const items = purchase.items.slice(from, from + size);
-  const body = purchase.body(items, from);
-  const fits = items.length === 1 || Buffer.byteLength(JSON.stringify(body)) <= MAX_BYTES;
-  return fits ? { count: items.length, body } : nextPart(purchase, from, Math.ceil(items.length / 2));
+  return { count: items.length, body: purchase.body(items, from) };
 }
 
 export function sha256(text: string | Uint8Array): string {

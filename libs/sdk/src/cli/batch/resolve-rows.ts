@@ -1,6 +1,7 @@
 import type { BatchResolution, EntityRegistry } from '../../index.js';
 import type { RowQuery } from '../csv/queries.js';
 import { escapeFormula } from '../output/csv.js';
+import { otherNameText } from '../output/matched-name.js';
 import { unexpectedItems } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
@@ -15,6 +16,8 @@ export interface RowResult {
   readonly type: string | null;
   readonly ruc_no_dv: string | null;
   readonly status: string | null;
+  /** The name that matches if it is not `nombre`. Absent in journals of older versions. */
+  readonly other_name?: string | null;
   readonly confidence: number | null;
   readonly margin: number | null;
   readonly runner_up: { readonly id: string; readonly nombre: string | null; readonly confidence: number } | null;
@@ -78,7 +81,8 @@ const NOTHING = {
 
 function resultOf(result: BatchResolution['results'][number]): RowResult {
   if (result.outcome === 'invalid') {
-    return { ...NOTHING, outcome: result.outcome, error: `${result.error.field}: ${result.error.code}` };
+    const { field, code, message } = result.error;
+    return { ...NOTHING, outcome: result.outcome, error: `${field}: ${code} (${message})` };
   }
   const { outcome, candidates, margin, warnings } = result;
   const [best, next] = candidates;
@@ -87,7 +91,7 @@ function resultOf(result: BatchResolution['results'][number]): RowResult {
     ...{ outcome, margin, warnings },
     ...(best && {
       ...{ id: best.id, nombre: best.nombre, type: best.type, ruc_no_dv: best.ruc_no_dv },
-      ...{ status: best.status, confidence: best.confidence },
+      ...{ status: best.status, confidence: best.confidence, other_name: otherNameText(best.matched_name) },
     }),
     runner_up: next ? { id: next.id, nombre: next.nombre, confidence: next.confidence } : null,
   };
@@ -101,6 +105,7 @@ export const RESULT_COLUMNS: readonly (readonly [title: string, cell: (result: R
   ['entity_type', ({ type }) => type ?? ''],
   ['ruc_no_dv', ({ ruc_no_dv }) => escapeFormula(ruc_no_dv ?? '')],
   ['status', ({ status }) => escapeFormula(status ?? '')],
+  ['other_name', ({ other_name }) => escapeFormula(other_name ?? '')],
   ['confidence', ({ confidence }) => numberCell(confidence)],
   ['margin', ({ margin }) => numberCell(margin)],
   ['runner_up_id', ({ runner_up }) => runner_up?.id ?? ''],

@@ -51,7 +51,7 @@ export function batchCommand(begin: ContextFactory): Command {
     .addOption(modeOption())
     .option(
       '--min-confidence <n>',
-      'minimum confidence of a candidate, 0 to 1 (default: 0.3; 0.25 to screen)',
+      'minimum confidence of a candidate, 0 to 1 (default: 0.3; 0.1 to screen)',
       confidence,
     )
     .option('--include <codes>', 'also read the matched entities (cards), with these product codes', codes)

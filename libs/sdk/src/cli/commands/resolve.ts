@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { CommandError, EXIT, usageError } from '../exit.js';
 import { confidence, countUpTo, modeOption } from '../options.js';
+import { otherNameText } from '../output/matched-name.js';
 import type { Column } from '../output/table.js';
 import type { Resolution, ResolveBody } from '../../index.js';
 import { keyOption, maxChargeOption, paidCall } from '../paid-call.js';
@@ -20,14 +21,10 @@ const COLUMNS: readonly Column<Candidate>[] = [
   { title: 'matched_on', value: matchedOn },
 ];
 
-const OTHER_NAMES = { former: 'former name', trade: 'trade name', alias: 'alias' } as const;
-
 /** The matching fields, and the name that matches if it is not the current one: `name (former name X, until 2012-03-02)`. */
 function matchedOn({ matched_on: fields, matched_name: name }: Candidate): string {
-  if (!name || name.kind === 'legal') return fields.join(' ');
-  const until = name.until === null ? '' : `, until ${name.until}`;
-  const matched = `name (${OTHER_NAMES[name.kind]} ${name.name}${until})`;
-  return fields.map((field) => (field === 'name' ? matched : field)).join(' ');
+  const other = otherNameText(name);
+  return fields.map((field) => (field === 'name' && other !== null ? `name (${other})` : field)).join(' ');
 }
 
 interface Options extends Payment {
@@ -50,7 +47,7 @@ export function resolveCommand(begin: ContextFactory): Command {
     .option('--type <type>', 'only Organization or NaturalPerson')
     .addOption(modeOption())
     .option('--limit <n>', 'maximum candidates, 1 to 50 (default: 5)', countUpTo(50))
-    .option('--min-confidence <n>', 'minimum confidence, 0 to 1 (default: 0.3; 0.25 to screen)', confidence)
+    .option('--min-confidence <n>', 'minimum confidence, 0 to 1 (default: 0.3; 0.1 to screen)', confidence)
     .addOption(keyOption())
     .addOption(maxChargeOption())
     .action(async (name: string | undefined, options: Options, command: Command) => {

@@ -5,7 +5,7 @@ import { parseRow } from './queries.js';
 describe('the columns of a file', () => {
   it.each([
     [['Nombre', 'RUC', 'Cédula', 'x'], { name: 0, ruc: 1, cedula: 2 }],
-    [[' name ', 'nombre', 'Jurisdicción', 'type'], { name: 0, jurisdiction: 2, type: 3 }],
+    [[' name ', 'empresa', 'Jurisdicción', 'type'], { name: 0, jurisdiction: 2, type: 3 }],
   ])('%j are found by their titles', (columns, mapping) => {
     expect(mapColumns(columns, [], 'in.csv')).toEqual(mapping);
   });
@@ -28,6 +28,22 @@ describe('the columns of a file', () => {
   });
 });
 
+describe('two columns for one field', () => {
+  it.each([
+    [['Name', 'name'], 'in.csv has two columns for name: "Name" and "name". Choose one, such as --column name="Name".'],
+    [['nombre', 'ruc', 'name'], 'two columns for name: "nombre" and "name"'],
+    [['name', 'Cédula', ' cedula'], 'two columns for cedula: "Cédula" and "cedula"'],
+    [['RUC', 'ruc'], 'two columns for ruc'],
+  ])('%j are refused by their titles', (columns, message) => {
+    expect(() => mapColumns(columns, [], 'in.csv')).toThrow(message);
+  });
+
+  it('are accepted if --column chooses one, or ignores both', () => {
+    expect(mapColumns(['Name', 'name'], ['name=name'], 'in.csv')).toEqual({ name: 1 });
+    expect(mapColumns(['name', 'Cédula', 'cedula'], ['cedula='], 'in.csv')).toEqual({ name: 0 });
+  });
+});
+
 describe('a row', () => {
   const mapping = { name: 0, ruc: 1, type: 2 };
   const ask = (...row: string[]) => parseRow(row, mapping, { jurisdiction: 'pa' });
@@ -38,10 +54,16 @@ describe('a row', () => {
     });
   });
 
+  it('keeps tabs and line ends, which the call accepts', () => {
+    expect(ask('Ana\nRuiz\tDíaz', '', '').query).toMatchObject({ name: 'Ana\nRuiz\tDíaz' });
+  });
+
   it.each([
     [['', ' ', ''], 'name, ruc and cedula are blank'],
     [['x'.repeat(301), '', ''], 'name is longer than 300 characters'],
     [['Ana', '1'.repeat(65), ''], 'ruc is longer than 64 characters'],
+    [['Ana\u0001', '', ''], 'name has control characters'],
+    [['Ana', '1\u007f', ''], 'ruc has control characters'],
     [['Ana', '', 'Empresa'], 'type "Empresa" is neither Organization nor NaturalPerson'],
   ])('that would cause its whole call to be refused is not sent: %j', (row, message) => {
     expect(ask(...row)).toMatchObject({ query: null, error: { message } });

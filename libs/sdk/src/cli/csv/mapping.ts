@@ -24,13 +24,6 @@ const TITLES: Readonly<Record<Field, readonly string[]>> = {
  */
 export function mapColumns(columns: readonly string[], assignments: readonly string[], file: string): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
-  for (const field of FIELDS) {
-    const titles = TITLES[field];
-    const at = titles
-      .map((title) => columns.findIndex((column) => normalizeTitle(column) === title))
-      .find((place) => place >= 0);
-    if (at !== undefined) mapping[field] = at;
-  }
   const seen = new Set<Field>();
   for (const text of assignments) {
     const { field, title } = assignment(text);
@@ -44,6 +37,7 @@ export function mapColumns(columns: readonly string[], assignments: readonly str
     if (at < 0) throw usageError(`--column ${field}: ${file} has no column "${title}". It has: ${listed(columns)}.`);
     mapping[field] = at;
   }
+  for (const field of FIELDS) if (!seen.has(field)) mapping[field] = columnByTitle(columns, field, file);
   if (mapping.name === undefined && mapping.ruc === undefined && mapping.cedula === undefined) {
     throw usageError(
       `${file} has no column name, ruc or cedula. Choose one, such as --column name=${JSON.stringify(
@@ -52,6 +46,18 @@ export function mapColumns(columns: readonly string[], assignments: readonly str
     );
   }
   return mapping;
+}
+
+/** The one column whose title is the field's. Of two, nobody knows which one is meant. */
+function columnByTitle(columns: readonly string[], field: Field, file: string): number | undefined {
+  const places = columns.flatMap((column, at) => (TITLES[field].includes(normalizeTitle(column)) ? [at] : []));
+  const [first, second] = places.map((at) => JSON.stringify(columns[at]?.trim()));
+  if (first !== undefined && second !== undefined) {
+    throw usageError(
+      `${file} has two columns for ${field}: ${first} and ${second}. Choose one, such as --column ${field}=${first}.`,
+    );
+  }
+  return places[0];
 }
 
 /** `name ← "Razón social", ruc` for the preview. */

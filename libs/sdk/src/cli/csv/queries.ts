@@ -17,6 +17,8 @@ export type ParsedRow =
 
 // The limits of the resolve call: one row that exceeds them would cause the whole call to be refused.
 const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = { name: 300, ruc: 64, cedula: 64 };
+/** Characters that the resolve call refuses: all control characters except tabs and line ends. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const TYPES = ['Organization', 'NaturalPerson'] as const;
 
 /** Values for rows whose own cell is blank. */
@@ -42,6 +44,7 @@ function rowErrorOf(query: RowQuery): RowError | null {
     return { field: 'name', message: 'name, ruc and cedula are blank' };
   }
   for (const field of FIELDS) {
+    if (CONTROL.test(query[field] ?? '')) return { field, message: `${field} has control characters` };
     const longest = MAX_LENGTHS[field];
     if (longest !== undefined && (query[field]?.length ?? 0) > longest) {
       return { field, message: `${field} is longer than ${String(longest)} characters` };

@@ -21,11 +21,11 @@ export function escapeFormula(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
-/** Lines of cells, unchanged. The last line also has a line end. */
+/** Lines of cells, unchanged. The last line also has a line end. Line ends of either kind inside a cell put it in quotes. */
 export function csvLines(lines: readonly (readonly string[])[], { delimiter, newline }: Dialect): string {
   return stringify(
     lines.map((line) => [...line]),
-    { delimiter, record_delimiter: newline },
+    { delimiter, record_delimiter: newline, quoted_match: /[\r\n]/ },
   );
 }
 

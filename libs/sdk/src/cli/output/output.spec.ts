@@ -64,6 +64,15 @@ describe('CSV', () => {
     );
   });
 
+  it.each(['\n', '\r\n'] as const)(
+    'with lines that end with %j quotes line ends of either kind in a cell',
+    (newline) => {
+      for (const cell of ['García\nCía', 'García\r\nCía', 'García\rCía']) {
+        expect(csvLines([[cell, 'x']], { delimiter: ';', newline, mark: false })).toBe(`"${cell}";x${newline}`);
+      }
+    },
+  );
+
   it('has no formulas', () => {
     expect(csvTable([{ id: '=1+1', nombre: '-x', price: -3 }], COLUMNS)).toBe("id,nombre,price\n'=1+1,'-x,-3\n");
     expect(['@x', '+507', '\tx', 'Ana', '-0.5'].map(escapeFormula)).toEqual(["'@x", "'+507", "'\tx", 'Ana', '-0.5']);
