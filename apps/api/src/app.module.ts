@@ -1,5 +1,4 @@
 import {
-  DEFAULT_LIMITS,
   HealthModule,
   JsonBodyGuard,
   LineSampler,
@@ -10,8 +9,9 @@ import {
 } from '@entity-registry/http';
 import type { CandidateSource } from '@entity-registry/registry';
 import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { BODY_BYTES } from './body-limit.js';
 import { DownloadsModule } from './downloads/downloads.module.js';
 import { actingUser } from './gateway/acting-user.js';
 import { clientAddress } from './gateway/caller-address.js';
@@ -22,6 +22,7 @@ import { KeyTraffic } from './gateway/keys/key-traffic.js';
 import { UnroutedModule } from './gateway/unrouted.js';
 import { OPERATIONS } from './operations.js';
 import { RefreshesModule } from './refreshes/refreshes.module.js';
+import { ReplicaInterceptor } from './replicas/replica-interceptor.js';
 import type { ApiServices, ApiDependencies } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -34,7 +35,7 @@ const READINESS_TIMEOUT_MS = 2_000;
 @Module({})
 export class AppModule {
   static register(services: ApiServices, dependencies: ApiDependencies): DynamicModule {
-    const { config, pool, log, now } = dependencies;
+    const { config, pool, log, now, loopLagMs = () => 0 } = dependencies;
     const refreshes = RefreshesModule.register(services, dependencies);
     const errorContext = {
       upgradeUrl: `${config.PLATFORM_URL}/billing`,
@@ -71,11 +72,12 @@ export class AppModule {
               addressOf: clientAddress(config.AGENT_SERVER_TOKEN),
               userOf: actingUser(config.PLATFORM_TOKEN),
             };
-            return new GatewayGuard(authentication, rateLimits, traffic, now, named, publicBudget);
+            return new GatewayGuard(authentication, rateLimits, traffic, { now, loopLagMs }, named, publicBudget);
           },
         },
         ...METHOD_PROVIDERS,
-        { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
+        { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(BODY_BYTES) },
+        ...replicaProviders(services, dependencies),
         { provide: APP_PIPE, useFactory: validationPipe },
         {
           provide: APP_FILTER,
@@ -85,6 +87,12 @@ export class AppModule {
       ],
     };
   }
+}
+
+/** Nothing without replicas: requests then pass no interceptor. */
+function replicaProviders({ reads, readPositions }: ApiServices, { replicas = [] }: ApiDependencies): Provider[] {
+  if (replicas.length === 0) return [];
+  return [{ provide: APP_INTERCEPTOR, useFactory: () => new ReplicaInterceptor(reads, readPositions) }];
 }
 
 async function assertReady(candidates: CandidateSource): Promise<void> {

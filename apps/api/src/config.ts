@@ -1,5 +1,5 @@
 import { REQUEST_RATE } from '@entity-registry/domain';
-import { field, objectStoreFields } from '@entity-registry/http';
+import { field, objectStoreFields, searchFields } from '@entity-registry/http';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -9,6 +9,18 @@ const secret = (description: string, remedy: string, minLength: number) =>
 /** Every variable the API reads. Secrets have no default. The configuration guide's table comes from here. */
 export const ApiEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
+  DATABASE_SESSION_URL: Type.String({
+    pattern: '^postgres(ql)?://.+',
+    default: '',
+    description:
+      'address of the same database for the one session that listens and holds a lock, which a pooler in transaction mode breaks; when not set: DATABASE_URL',
+  }),
+  DATABASE_REPLICA_URLS: Type.String({
+    pattern: '^postgres(ql)?://\\S+( postgres(ql)?://\\S+)*$',
+    default: '',
+    description:
+      'addresses of hot standbys that answer reads, separated by spaces; the same in every API process; when not set, the primary answers them',
+  }),
   POOL_SIZE: Type.Integer({
     minimum: 4,
     maximum: 200,
@@ -38,6 +50,13 @@ export const ApiEnvironment = Type.Object({
     'that holds the shared rate limits and the queues',
     'only one process can run, and the database keeps the queues',
   ),
+  ...searchFields,
+  SEARCH_WHEN_AWAY: Type.Enum(['error', 'postgres'], {
+    default: 'error',
+    description:
+      'what searches do while OpenSearch does not answer: error (502 `search_backend_error`, not charged) or postgres (PostgreSQL answers)',
+    remedy: 'set SEARCH_WHEN_AWAY to error or postgres',
+  }),
   PUBLIC_URL: field.publicUrl('signed document addresses begin with it; when not set: `http://127.0.0.1` with PORT', {
     default: '',
   }),

@@ -1,4 +1,5 @@
 import { createHttpApp } from '@entity-registry/http';
+import { BODY_BYTES } from './body-limit.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import { createServices } from './services.js';
@@ -19,7 +20,10 @@ export async function createApi(deps: ApiDependencies): Promise<Api> {
   const { config, log, metrics } = deps;
   const services = createServices(deps);
   const root = AppModule.register(services, deps);
-  const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS });
+  const app = await createHttpApp(root, {
+    ...{ log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS },
+    limits: { bodyBytes: BODY_BYTES },
+  });
   if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
   await app.init();
   await services.rateLimits.connect();
@@ -32,4 +36,5 @@ async function closeApi(app: NestExpressApplication, services: ApiServices): Pro
   await services.unsentResponses.idle();
   await Promise.all([services.responseDeliveries.close(), services.keyUse.flush(), services.requestCounts.flush()]);
   services.rateLimits.close();
+  await services.closeSearch();
 }

@@ -13,6 +13,8 @@ import { LockTakenError, createPool } from '@entity-registry/database';
 import type { Listener } from '@entity-registry/database';
 import { outdatedNameIndexes } from '@entity-registry/registry';
 import { ApiEnvironment } from './config.js';
+import { LoopLag } from './gateway/loop-lag.js';
+import { openReplicas } from './replicas/replicated-reads.js';
 import { createApi } from './create-app.js';
 import { listenForKeys } from './gateway/keys/key-notifications.js';
 import { Documents } from './openapi/documents.js';
@@ -29,16 +31,18 @@ const REQUEST_COUNTS_EVERY_MS = 10_000;
 const config = loadEnvironment(ApiEnvironment);
 const log = createLogger({ service: 'api', level: config.LOG_LEVEL });
 const metrics = createMetricsRegistry('api');
-const pool = createPool(config.DATABASE_URL, {
+const poolOptions = {
   max: config.POOL_SIZE,
   applicationName: 'entity-registry-api',
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   queryTimeoutMs: QUERY_TIMEOUT_MS,
   connectTimeoutMs: CONNECT_TIMEOUT_MS,
-  onIdleError: (error) => {
+  onIdleError: (error: Error) => {
     log.warn({ err: error }, 'a database connection broke');
   },
-});
+};
+const pool = createPool(config.DATABASE_URL, poolOptions);
+const replicas = openReplicas(config, poolOptions);
 
 /** Parts that a shutdown stops, if they have been started. */
 const running: { measurements?: Server; keyUse?: NodeJS.Timeout; requestCounts?: NodeJS.Timeout } = {};
@@ -49,7 +53,7 @@ const stop = stopOnce(log, async () => {
   clearInterval(running.requestCounts);
   await api.close();
   await listener.close();
-  await pool.end();
+  await Promise.all([pool.end(), ...replicas.map((replica) => replica.pool.end())]);
   running.measurements?.close();
 });
 
@@ -60,7 +64,9 @@ async function warnOfOutdatedNameIndexes(): Promise<void> {
     log.warn({ jurisdictions }, 'an older version built the name index: run `npm run data -- reindex`');
 }
 
-const api = await createApi({ config, pool, log, metrics, now: () => new Date() });
+const lag = new LoopLag().start();
+const clock = { now: () => new Date(), loopLagMs: () => lag.ms };
+const api = await createApi({ config, pool, replicas, log, metrics, ...clock });
 api.app.get(Documents, { strict: false }).generate();
 const listener = await listenToDatabase();
 running.measurements = await listenOrExit({ service: 'api', app: api.app, metrics, config, log });
@@ -92,7 +98,7 @@ async function listenToDatabase(): Promise<Listener> {
     : 'an API process without REDIS_URL serves this database, and must be the only one';
   try {
     return await listenForKeys({
-      databaseUrl: config.DATABASE_URL,
+      databaseUrl: config.DATABASE_SESSION_URL === '' ? config.DATABASE_URL : config.DATABASE_SESSION_URL,
       keys: api.services.keys,
       onKey: (hash) => {
         api.services.knownKeys.recheck(hash).catch(() => undefined);
@@ -111,6 +117,9 @@ async function listenToDatabase(): Promise<Listener> {
       return exitWithError('api', `${lockTakenMessage}, because it counts requests on its own. Remedy: ${remedy}.`);
     }
     const reason = error instanceof Error ? error.message : String(error);
-    return exitWithError('api', `cannot reach the database: ${reason}. Remedy: start it, or correct DATABASE_URL.`);
+    return exitWithError(
+      'api',
+      `cannot reach the database: ${reason}. Remedy: start it, or correct DATABASE_URL and DATABASE_SESSION_URL.`,
+    );
   }
 }

@@ -9,6 +9,7 @@ import { operations as coverage } from './v5/coverage/coverage-schema.js';
 import { operations as dossier } from './v5/dossier/dossier-schema.js';
 import { operations as entities } from './v5/entities/entities-operations.js';
 import { operations as immigration } from './v5/immigration/immigration-schema.js';
+import { operations as lists } from './v5/lists/lists-schema.js';
 import { operations as network } from './v5/network/network-schema.js';
 import { operations as reconcile } from './v5/reconcile/reconcile-operations.js';
 import { operations as resolve } from './v5/resolve/resolve-operations.js';
@@ -27,6 +28,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...immigration,
   ...dossier,
   ...coverage,
+  ...lists,
   ...changes,
   ...reconcile,
   ...search,

@@ -52,6 +52,7 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v5/reconcile/properties': { key: 'v5' },
   'GET /v5/reconcile/suggest/:kind': { key: 'v5' },
   'GET /v5/coverage': KEYED,
+  'GET /v5/lists': KEYED,
   'GET /v5/usage': KEYED,
   'GET /v5/openapi.yml': 'open',
   'GET /v4/openapi.yml': 'open',

@@ -1,24 +1,30 @@
-import { Billing, IdempotencyStore, Reports, ResponseDeliveries } from '@entity-registry/accounts';
+import {
+  Billing,
+  IdempotencyStore,
+  ReadPositions,
+  Reports,
+  ResponseDeliveries,
+  SearchSessions,
+} from '@entity-registry/accounts';
+import type { ReplicatedReads } from '@entity-registry/database';
 import { outcomeCounter } from '@entity-registry/http';
 import type { Logger } from '@entity-registry/http';
 import {
   AssetRecords,
   Coverage,
+  Lists,
   StoredEntities,
   EntityBrowse,
   EntityChanges,
   EntityDetails,
   EntityNetworks,
   EntitySearch,
-  FairSurfaces,
   ImmigrationFiles,
-  PostgresCandidateSource,
   ProponenteDossiers,
   Resolver,
   SectionPages,
   createObjectStore,
   createSearchShares,
-  SurfaceSearch,
 } from '@entity-registry/registry';
 import type { CandidateSource, ObjectStore, SearchShares, SurfaceSource } from '@entity-registry/registry';
 import type pg from 'pg';
@@ -31,17 +37,21 @@ import { KnownKeys } from './gateway/keys/known-keys.js';
 import { RequestCounts } from './gateway/rates/request-counts.js';
 import { createRateLimits } from './gateway/rates/rate-limits.js';
 import type { RateLimits } from './gateway/rates/rate-limits.js';
+import { Deadlines } from './metering/deadlines.js';
 import { EntityTags } from './metering/delivery/conditional.js';
 import { addResponseDeliveryMetrics } from './metering/delivery/response-delivery-metrics.js';
 import { batchErrorReporter } from './metering/batch-error-reporter.js';
 import { IdempotencyService } from './metering/idempotency.service.js';
 import { Meter } from './metering/meter.js';
+import { createReplicatedReads } from './replicas/replicated-reads.js';
+import type { NamedPool } from './replicas/replicated-reads.js';
 import { RefreshPolls } from './refreshes/refresh-polls.js';
 import { PublicBudget } from './gateway/rates/public-budget.js';
 import { PublicTier } from './metering/tiers/public-tier.js';
-import { addShareMetrics } from './metering/tiers/share-metrics.js';
+import { addShareMetrics, missedDeadlines } from './metering/tiers/share-metrics.js';
 import { UnsentResponses } from './metering/delivery/unsent-responses.js';
 import { Cursors } from './v5/cursors/cursors.js';
+import { createSearchSources } from './search/create-search-sources.js';
 import { SectionCursors } from './v5/cursors/section-cursors.js';
 import { DetailAccess } from './metering/tiers/detail-access.js';
 
@@ -49,9 +59,13 @@ import { DetailAccess } from './metering/tiers/detail-access.js';
 export interface ApiDependencies {
   readonly config: ApiConfig;
   readonly pool: pg.Pool;
+  /** Standbys that answer reads, if there are any. */
+  readonly replicas?: readonly NamedPool[];
   readonly log: Logger;
   readonly metrics: Registry;
   readonly now: () => Date;
+  /** How long a request that is read now may already have waited, in milliseconds; default: it hasn't. */
+  readonly loopLagMs?: () => number;
 }
 
 /** The library services that the features depend on. */
@@ -65,7 +79,10 @@ export interface ApiServices {
   readonly requestCounts: RequestCounts;
   readonly rateLimits: RateLimits;
   readonly publicBudget: PublicBudget;
+  readonly reads: ReplicatedReads;
+  readonly readPositions: ReadPositions;
   readonly meter: Meter;
+  readonly deadlines: Deadlines;
   readonly idempotency: IdempotencyService;
   readonly refreshPolls: RefreshPolls;
   readonly details: EntityDetails;
@@ -79,10 +96,14 @@ export interface ApiServices {
   readonly immigration: ImmigrationFiles;
   readonly changes: EntityChanges;
   readonly coverage: Coverage;
+  readonly lists: Lists;
   readonly reports: Reports;
   readonly search: EntitySearch;
   readonly browse: EntityBrowse;
+  readonly searchSessions: SearchSessions;
   readonly surfaces: SurfaceSource;
+  /** Ends the connections to the search engine, if there is one. */
+  readonly closeSearch: () => Promise<void>;
   readonly detailAccess: DetailAccess;
   readonly shares: SearchShares;
   readonly candidates: CandidateSource;
@@ -102,7 +123,10 @@ const CHARGE_SHARE = 0.75;
 const BATCH_CONNECTIONS = 1;
 
 /** Makes the services of one app. */
-export function createServices({ config, pool, log, metrics, now }: ApiDependencies): ApiServices {
+export function createServices({ config, pool, replicas = [], log, metrics, now }: ApiDependencies): ApiServices {
+  const reads = createReplicatedReads({ pool, replicas, metrics, now });
+  // What sections, networks, searches and candidates are read from.
+  const readPool = reads.pool;
   const charges = outcomeCounter(metrics, 'billing_charges_total', 'Charges by outcome');
   const billing = new Billing(pool, {
     pepper: Buffer.from(config.KEY_PEPPER, 'utf8'),
@@ -121,18 +145,27 @@ export function createServices({ config, pool, log, metrics, now }: ApiDependenc
   const tags = new EntityTags(config.KEY_PEPPER);
   const unsentResponses = new UnsentResponses(billing, responseDeliveries, log);
   const publicBudget = new PublicBudget(billing, now);
-  const meter = new Meter(billing, new PublicTier(publicBudget, tags, now), idempotency, unsentResponses, tags, {
-    now,
+  const shares = createSearchShares({ poolSize: config.POOL_SIZE }, now);
+  addShareMetrics(shares, metrics);
+  const deadlines = new Deadlines(now, missedDeadlines(metrics));
+  const publicTier = new PublicTier(publicBudget, tags, now, deadlines);
+  const meter = new Meter(billing, publicTier, idempotency, unsentResponses, tags, {
+    ...{ now, deadlines, requests: shares.requests },
+    settleReads: () => reads.settle(),
     onCharge: (outcome) => {
       charges.inc({ outcome });
     },
   });
-  const candidates = new PostgresCandidateSource(pool);
-  const search = new EntitySearch(pool, candidates);
-  const shares = createSearchShares({ poolSize: config.POOL_SIZE }, now);
-  addShareMetrics(shares, metrics);
-  const surfaces = new FairSurfaces(new SurfaceSearch(pool), shares.surfaces);
-  const resolver = new Resolver(pool, candidates, shares);
+  const { surfaces, candidates, closeSearch } = createSearchSources({
+    config,
+    pool: readPool,
+    shares,
+    log,
+    metrics,
+    now,
+  });
+  const search = new EntitySearch(readPool, candidates);
+  const resolver = new Resolver(readPool, candidates, shares);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
   const knownKeys = new KnownKeys(keys);
   const keyUse = new KeyUse(
@@ -149,14 +182,14 @@ export function createServices({ config, pool, log, metrics, now }: ApiDependenc
   );
   const rateLimits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
-  const [details, storedEntities] = [new EntityDetails(pool), new StoredEntities(pool)];
-  const [assets, pages] = [new AssetRecords(pool), new SectionPages(pool)];
+  const [details, storedEntities] = [new EntityDetails(readPool), new StoredEntities(readPool)];
+  const [assets, pages] = [new AssetRecords(readPool), new SectionPages(readPool)];
   const cursors = new Cursors(config.KEY_PEPPER, now);
   const sectionCursors = new SectionCursors(cursors, now);
-  const [networks, dossiers] = [new EntityNetworks(pool), new ProponenteDossiers(pool)];
-  const [immigration, changes] = [new ImmigrationFiles(pool), new EntityChanges(pool)];
-  const [coverage, reports] = [new Coverage(pool), new Reports(pool, { now })];
-  const refreshPolls = new RefreshPolls({ db: pool, meter, objects });
+  const [networks, dossiers] = [new EntityNetworks(readPool), new ProponenteDossiers(readPool)];
+  const [immigration, changes] = [new ImmigrationFiles(readPool), new EntityChanges(readPool)];
+  const [coverage, reports] = [new Coverage(readPool), new Reports(pool, { now })];
+  const refreshPolls = new RefreshPolls({ db: pool, meter, objects, reads });
   return {
     ...{
       billing,
@@ -168,18 +201,21 @@ export function createServices({ config, pool, log, metrics, now }: ApiDependenc
       keyUse,
       requestCounts,
       rateLimits,
-      meter,
+      ...{ reads, readPositions: new ReadPositions(pool) },
+      ...{ meter, deadlines },
       idempotency,
       refreshPolls,
     },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
+    lists: new Lists(readPool),
     ...{
       details,
       storedEntities,
       networks,
       search,
-      browse: new EntityBrowse(pool),
-      surfaces,
+      browse: new EntityBrowse(readPool),
+      searchSessions: new SearchSessions(pool, { now }),
+      ...{ surfaces, closeSearch },
       detailAccess: new DetailAccess(pool, now),
       shares,
       candidates,

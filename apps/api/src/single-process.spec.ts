@@ -111,6 +111,8 @@ describe('API processes on one database', () => {
   it('log one line when the database is unavailable', async () => {
     const outcome = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
     expect(outcome.code).toBe(1);
-    expect(outcome.errors).toMatch(/^api: cannot reach the database: .*ECONNREFUSED.* DATABASE_URL\.\n$/);
+    expect(outcome.errors).toMatch(
+      /^api: cannot reach the database: .*ECONNREFUSED.* DATABASE_URL and DATABASE_SESSION_URL\.\n$/,
+    );
   });
 });

@@ -51,6 +51,8 @@ export interface ApiFixtureOptions {
   /** How long the API waits for a response of the database, and for a connection to it, in milliseconds. */
   queryTimeoutMs?: number;
   connectTimeoutMs?: number;
+  /** Connections of the API's pool; default 10. */
+  poolSize?: number;
 }
 
 /** The operator who changes accounts in the tests. */
@@ -69,6 +71,7 @@ export class ApiFixture {
   private api!: Api;
   private pool!: pg.Pool;
   private objects!: string;
+  private readonly registry = createMetricsRegistry('api');
   private serial = 0;
 
   static async open(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
@@ -77,7 +80,7 @@ export class ApiFixture {
     return fixture;
   }
 
-  private async start({ environment, databaseUrl, ...limits }: ApiFixtureOptions): Promise<void> {
+  private async start({ environment, databaseUrl, poolSize = 10, ...limits }: ApiFixtureOptions): Promise<void> {
     this.database = await createTestDatabase({ poolSize: 4 });
     this.ids = await writeSyntheticRegister(this.database.pool);
     this.objects = await mkdtemp(path.join(tmpdir(), 'objects-'));
@@ -100,12 +103,12 @@ export class ApiFixture {
         done();
       },
     });
-    this.pool = createPool(config.DATABASE_URL, { max: 10, connectTimeoutMs: 2_000, ...limits });
+    this.pool = createPool(config.DATABASE_URL, { max: poolSize, connectTimeoutMs: 2_000, ...limits });
     this.api = await createApi({
       config,
       pool: this.pool,
       log: createLogger({ service: 'api', level: 'info', destination }),
-      metrics: createMetricsRegistry('api'),
+      metrics: this.registry,
       now: () => this.time,
     });
     await this.api.app.listen(0, '127.0.0.1');
@@ -131,6 +134,11 @@ export class ApiFixture {
 
   get server(): Server {
     return this.api.app.getHttpServer();
+  }
+
+  /** The API's metrics, as Prometheus reads them. */
+  metrics(): Promise<string> {
+    return this.registry.metrics();
   }
 
   get databaseUrl(): string {

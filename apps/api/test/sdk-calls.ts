@@ -32,6 +32,7 @@ export const CALLS: readonly (readonly [string, SdkCall, object])[] = [
   ['v4.colombia.get', ({ v4 }, { trader }, o) => v4.colombia.get(trader, { include }, o), { sid: some }],
   ['v5.catalog', ({ v5 }, _, o) => v5.catalog(o), { currency: 'USD', base: '0.01' }],
   ['v5.coverage', ({ v5 }, _, o) => v5.coverage(o), { sources: some }],
+  ['v5.lists', ({ v5 }, _, o) => v5.lists(o), { lists: some }],
   ['v5.usage', ({ v5 }, _, o) => v5.usage({ from: '2026-11-01', limit: 5 }, o), { from: '2026-11-01' }],
   ['v5.resolve', ({ v5 }, _, o) => v5.resolve({ name: 'Maderas Ficticias del Tuira' }, o), { outcome: 'matched' }],
   ['v5.resolveBatch', ({ v5 }, _, o) => v5.resolveBatch({ rows: [{ ruc: '?' }] }, o), { summary: { invalid: 1 } }],
@@ -82,7 +83,7 @@ export const REFUSALS: readonly (readonly [string, RejectedCall, ErrorClass, obj
   ['a call of v4 without a key', ({ nobody }) => nobody.v4.panama.search({ nombre: 'maderas' }), sdk.PublicTierLockedError, { status: 401 }],
   ['an unknown key', ({ rejected }) => rejected.v5.catalog(), sdk.KeyRejectedError, { status: 403, message: 'Forbidden' }],
   ['another call with a used Idempotency-Key', async ({ paying }) => {
-    await paying.v5.resolve({ name: 'a b' }, { idempotencyKey: 'twice' });
-    return paying.v5.resolve({ name: 'c d' }, { idempotencyKey: 'twice' });
+    await paying.v5.resolve({ name: 'Alba Brisa' }, { idempotencyKey: 'twice' });
+    return paying.v5.resolve({ name: 'Cala Dique' }, { idempotencyKey: 'twice' });
   }, sdk.IdempotencyKeyReusedError, { status: 409, retryable: false }],
 ];

@@ -15,6 +15,7 @@ export interface ApiRequestOptions<C extends Caller> {
   clientReference: string | null;
   idempotencyKey: string | null;
   maxCharge: MicroUsd | null;
+  deadline: Date;
   userId: string | null;
 }
 
@@ -31,17 +32,21 @@ export class ApiRequest<C extends Caller = KeyCaller> {
   readonly idempotencyKey: string | null;
   /** The most that the request may cost (ADR 0163); null: no limit. */
   readonly maxCharge: MicroUsd | null;
+  /** When the response must be ready: work that can't make it isn't started, and later nothing is charged (ADR 0198). */
+  readonly deadline: Date;
   /** The dashboard user who makes this request; null for a program, or for a user the API does not trust. */
   readonly userId: string | null;
   private readonly request: IncomingMessage;
   private readonly response: ServerResponse;
 
-  constructor({ request, response, caller, clientReference, idempotencyKey, maxCharge, userId }: ApiRequestOptions<C>) {
+  constructor(options: ApiRequestOptions<C>) {
+    const { request, response, caller, clientReference, idempotencyKey, maxCharge, deadline, userId } = options;
     this.context = contextOf(request);
     this.caller = caller;
     this.clientReference = clientReference;
     this.idempotencyKey = idempotencyKey;
     this.maxCharge = maxCharge;
+    this.deadline = deadline;
     this.userId = userId;
     this.request = request;
     this.response = response;
@@ -116,12 +121,15 @@ export function attachApiRequest(request: IncomingMessage, apiRequest: ApiReques
   (request as Carrier)[slot] = apiRequest;
 }
 
+/** The `ApiRequest` from the gateway; undefined if the route isn't behind it. */
+export const findApiRequest = (request: IncomingMessage): ApiRequest<Caller> | undefined => (request as Carrier)[slot];
+
 /**
  * The `ApiRequest` from the gateway, as a parameter of a controller method: `ApiRequest` if the route requires a key,
  * `ApiRequest<Caller>` if it is declared `keyless`.
  */
 export const CurrentRequest = createParamDecorator((_: unknown, context: ExecutionContext): ApiRequest<Caller> => {
-  const apiRequest = context.switchToHttp().getRequest<Carrier>()[slot];
+  const apiRequest = findApiRequest(context.switchToHttp().getRequest<IncomingMessage>());
   if (!apiRequest) throw new Error('the route is not behind the gateway');
   return apiRequest;
 });

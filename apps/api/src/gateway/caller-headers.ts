@@ -56,6 +56,6 @@ function utf8(latin1: string): string {
   return text.includes('\ufffd') ? latin1 : text;
 }
 
-function invalidHeader(parameter: string, message: string): DomainError {
+export function invalidHeader(parameter: string, message: string): DomainError {
   return new DomainError('invalid_parameter', { parameter, message });
 }

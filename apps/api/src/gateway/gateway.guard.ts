@@ -10,6 +10,7 @@ import type { ClientAddress } from './caller-address.js';
 import { ApiRequest, attachApiRequest } from './api-request.js';
 import type { Caller, KeyCaller, PublicCaller } from './caller.js';
 import { clientReference, idempotencyKey, maxCharge } from './caller-headers.js';
+import { requestDeadline, routeDeadlineMs } from './request-deadline.js';
 import type { KeyAuthentication } from './keys/key-authentication.js';
 import type { PublicBudget } from './rates/public-budget.js';
 import type { KeyTraffic } from './keys/key-traffic.js';
@@ -26,6 +27,12 @@ export interface ForwardedHeaders {
   readonly userOf: ActingUser;
 }
 
+/** The time, and how long a request that is read now may already have waited for the event loop, in milliseconds. */
+export interface GatewayClock {
+  readonly now: () => Date;
+  readonly loopLagMs: () => number;
+}
+
 /**
  * Runs first for every request: identifies the caller, then applies the rate limit (ADR 0004). Routes declare with `@Access`
  * who may call them; a route without it is closed to everyone.
@@ -35,7 +42,7 @@ export class GatewayGuard implements CanActivate {
     private readonly authentication: KeyAuthentication,
     private readonly limits: Pick<RateLimits, 'limiter' | 'rates' | 'keyless'>,
     private readonly traffic: KeyTraffic,
-    private readonly now: () => Date,
+    private readonly clock: GatewayClock,
     private readonly forwarded: ForwardedHeaders,
     private readonly publicBudget: Pick<PublicBudget, 'headers'>,
   ) {}
@@ -49,11 +56,18 @@ export class GatewayGuard implements CanActivate {
     contextOf(request).route = request.route.path;
     addDeprecationHeaders(request, request.route.path);
     if (access === 'open' || access === 'signed') return true;
-    return this.admit(request, http.getResponse<ServerResponse>(), access);
+    return this.admit(request, http.getResponse<ServerResponse>(), access, routeDeadlineMs(handler));
   }
 
-  private async admit(request: RoutedRequest, response: ServerResponse, access: KeyAccess): Promise<boolean> {
-    this.traffic.watch(request, response, this.now());
+  private async admit(
+    request: RoutedRequest,
+    response: ServerResponse,
+    access: KeyAccess,
+    routeMs: number,
+  ): Promise<boolean> {
+    const receivedAt = this.clock.now();
+    const sentAt = new Date(receivedAt.getTime() - this.clock.loopLagMs());
+    this.traffic.watch(request, response, receivedAt);
     if (isPublic(request)) contextOf(request).headers.push(...(await this.publicBudget.headers()));
     const address = this.forwarded.addressOf(request);
     const caller = await this.identify(request, access, address);
@@ -65,6 +79,7 @@ export class GatewayGuard implements CanActivate {
       clientReference: clientReference(request),
       idempotencyKey: caller.kind === 'key' ? idempotencyKey(request) : null,
       maxCharge: maxCharge(request),
+      deadline: requestDeadline(request, sentAt, routeMs),
       userId: caller.kind === 'key' ? this.forwarded.userOf(request) : null,
     });
     if (caller.kind === 'key' && access.key !== 'any')
@@ -86,7 +101,7 @@ export class GatewayGuard implements CanActivate {
   }
 
   private async authenticateKey(request: RoutedRequest, address: string | undefined): Promise<KeyCaller> {
-    const now = this.now();
+    const now = this.clock.now();
     const caller = await this.authentication.authenticate(request, address);
     this.traffic.recordAdmission(caller.state.keyId, now);
     return caller;

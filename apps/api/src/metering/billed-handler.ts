@@ -44,6 +44,8 @@ export interface RunOptions {
    * tier has changed.
    */
   readonly codesByTier?: boolean;
+  /** The handler's reads wait for turns in a queue of `SearchShares`, so the request needs none of its own (ADR 0198). */
+  readonly takesTurns?: true;
 }
 
 /** The response as sent. Runs before the charge: whatever is charged can be sent as it is. */

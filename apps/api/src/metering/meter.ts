@@ -1,7 +1,8 @@
-import type { Billing, ChargeOutcome } from '@entity-registry/accounts';
+import type { Billing, ChargeOutcome, ChargeRequest } from '@entity-registry/accounts';
 import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
+import type { FairQueue } from '@entity-registry/registry';
 import type { ApiRequest } from '../gateway/api-request.js';
 import type { Caller, PublicCaller } from '../gateway/caller.js';
 import { keyError } from '../gateway/keys/key-error.js';
@@ -29,6 +30,7 @@ import {
   mapUnreadableBalance,
   insufficientCreditsError,
 } from './charge-errors.js';
+import type { Deadlines } from './deadlines.js';
 import { FinalPrice } from './final-price.js';
 import { freeTierMembers } from './tiers/terms.js';
 import type { TierTerms } from './tiers/terms.js';
@@ -40,6 +42,11 @@ export interface MeterOptions {
   now: () => Date;
   /** Called with every charge's outcome, for the metrics. */
   onCharge: (outcome: ChargeOutcome['outcome']) => void;
+  /** Shares the requests in progress between accounts; for those whose handlers take no turns of their own (ADR 0198). */
+  requests: Pick<FairQueue, 'run'>;
+  deadlines: Pick<Deadlines, 'assertInTime' | 'charge'>;
+  /** Called before each charge: no later read may be older than those that the response rests on (ADR 0192). */
+  settleReads: () => Promise<void>;
 }
 
 /** A charge to book, and the response it pays for. */
@@ -75,9 +82,21 @@ export class Meter {
 
   /**
    * Responds with `handler`: charged, or counted in the free tiers. With `dryRun`, returns what the request would cost. With an
-   * Idempotency-Key, replays an earlier response. Returns a free 304 if the caller already has the response.
+   * Idempotency-Key, replays an earlier response. Returns a free 304 if the caller already has the response. Throws
+   * `service_unavailable`, before anything is read, if the response can't be expected by the request's deadline.
    */
-  async run(
+  run(
+    request: ApiRequest<Caller>,
+    priced: PricedRequest,
+    options: RunOptions,
+    handler: BilledHandler,
+  ): Promise<JsonResponse> {
+    const run = () => this.runInTurn(request, priced, options, handler);
+    const { tenant, deadline, route } = request;
+    return options.takesTurns ? run() : this.options.requests.run(tenant, run, { deadline, kind: route });
+  }
+
+  private async runInTurn(
     request: ApiRequest<Caller>,
     priced: PricedRequest,
     options: RunOptions,
@@ -127,6 +146,8 @@ export class Meter {
     );
     assertMaxCharge(billedRequest.request, amount);
     billedRequest.request.assertConnected();
+    this.options.deadlines.assertInTime(billedRequest.request);
+    await this.options.settleReads();
     const outcome = await this.charge(billedRequest, terms, { finalPrice, amount, response });
     switch (outcome.outcome) {
       case 'charged': {
@@ -166,7 +187,7 @@ export class Meter {
   ): Promise<ChargeOutcome> {
     const { request, recordId } = billedRequest;
     const { caller, context } = request;
-    const outcome = await this.billing.charge({
+    const charge: ChargeRequest = {
       accountId: caller.state.accountId,
       keyId: caller.state.keyId,
       idempotencyKey: recordId === null ? `request:${context.key}` : `idempotency:${String(recordId)}`,
@@ -180,7 +201,8 @@ export class Meter {
       disclosure: response.disclosure,
       userId: request.userId,
       now: this.options.now(),
-    });
+    };
+    const outcome = await this.options.deadlines.charge(() => this.billing.charge(charge));
     this.options.onCharge(outcome.outcome);
     if (outcome.outcome === 'charged' || outcome.outcome === 'replayed') caller.applyBalance(outcome.balance);
     else caller.invalidateKeyState();

@@ -1,6 +1,7 @@
 import { REQUEST_RATE, jurisdictionNames } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
 import { dump } from 'js-yaml';
+import { BODY_BYTES } from '../body-limit.js';
 import { HEADER_COMPONENTS, PARAMETERS } from './common-parts.js';
 import { ErrorComponents } from './errors/error-responses.js';
 import { operationsOf } from './operation.js';
@@ -40,7 +41,7 @@ const COMMON = [
     '`application/problem+json`. Any path can also return 405 with `Allow`. Requests that never reach a route, ' +
     'such as malformed ones, return 400, 408 or 417.',
   '**Input.** Routes that require a key reject parameters and members that the operation does not list. Bodies ' +
-    'are JSON of at most 64 KiB unless the operation says otherwise.',
+    `are JSON of at most ${String(BODY_BYTES / 1_024)} KiB unless the operation says otherwise.`,
 ];
 
 /** The OpenAPI 3.1 document of `version`, generated from the operations of every feature, the catalog and the table of errors. */

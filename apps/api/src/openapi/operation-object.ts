@@ -46,7 +46,7 @@ function parametersOf(operation: Operation, parts: DocumentParts): JsonObject[] 
   if (charge.kind !== 'open') shared.push('dry_run');
   if (charge.kind === 'billed') shared.push('Idempotency-Key');
   if (typeof access === 'object') shared.push('X-Client-Reference');
-  if (charge.kind === 'billed') shared.push('X-Max-Charge');
+  if (charge.kind === 'billed') shared.push('X-Max-Charge', 'X-Request-Deadline');
   if (etag) shared.push('If-None-Match');
   return [
     ...pathParameters(params, parts.schemas),

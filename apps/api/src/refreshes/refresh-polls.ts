@@ -2,7 +2,7 @@ import { DomainError, resolveCodes } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
 import { findAccountUpdateRequest, hasUpdateRequests } from '@entity-registry/accounts';
 import type { UpdateStatusRow } from '@entity-registry/accounts';
-import type { Queryable } from '@entity-registry/database';
+import type { Queryable, ReplicatedReads } from '@entity-registry/database';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../map-database-errors.js';
@@ -15,6 +15,7 @@ export interface RefreshPollsDependencies {
   readonly db: Queryable;
   readonly meter: Pick<Meter, 'tierOf'>;
   readonly objects: ObjectStore;
+  readonly reads: Pick<ReplicatedReads, 'tell'>;
 }
 
 /** A poll, and how one version of the API writes its response. */
@@ -37,6 +38,7 @@ export class RefreshPolls {
     const { accountId } = request.caller.state;
     const row = await mapDatabaseErrors(findAccountUpdateRequest(this.deps.db, accountId, id), 'service_unavailable');
     if (row === null) throw await this.notFoundError(request);
+    this.deps.reads.tell();
     // The result contains the data of these codes: a key must not read more than it could buy.
     await assertScopes(request, {
       scoped: resolveCodes(row.jurisdiction, row.requestedCodes).charged,

@@ -9,6 +9,7 @@ import { announceExempt } from '../metering/delivery/exempt-request.js';
 import type { IdempotencyService } from '../metering/idempotency.service.js';
 import type { Meter } from '../metering/meter.js';
 import { priceRequest } from '../metering/priced-request.js';
+import type { Deadlines } from '../metering/deadlines.js';
 import type { PricedRequest } from '../metering/priced-request.js';
 import {
   assertMaxCharge,
@@ -23,6 +24,7 @@ export interface RefreshServiceDependencies {
   readonly idempotency: IdempotencyService;
   readonly refreshes: Pick<Refreshes, 'create'>;
   readonly refreshQueue: Pick<RefreshQueue, 'dispatch'>;
+  readonly deadlines: Pick<Deadlines, 'assertInTime'>;
   readonly now: () => Date;
 }
 
@@ -89,6 +91,7 @@ export class RefreshService {
     await this.assertAffordable(refresh);
     const sid = await input.find();
     request.assertConnected();
+    this.deps.deadlines.assertInTime(request);
     const renderResponse = (created: CreatedRefresh) => input.renderAccepted({ ...created, pk, sid, codes, priced });
     const { accountId, keyId } = request.caller.state;
     const created = await this.deps.refreshes.create({

@@ -26,7 +26,7 @@ export interface RefreshesModuleDependencies {
 @Module({})
 export class RefreshesModule {
   static register(
-    { meter, idempotency }: Pick<RefreshServiceDependencies, 'meter' | 'idempotency'>,
+    { meter, idempotency, deadlines }: Pick<RefreshServiceDependencies, 'meter' | 'idempotency' | 'deadlines'>,
     { config, pool, log, metrics, now }: RefreshesModuleDependencies,
   ): DynamicModule {
     const queue = { name: QUEUES.refresh, backend: queueConnection(config), timeoutMs: QUEUE_TIMEOUT_MS };
@@ -43,7 +43,10 @@ export class RefreshesModule {
           provide: RefreshService,
           inject: [RefreshQueue],
           useFactory: (refreshQueue: RefreshQueue) =>
-            new RefreshService({ meter, idempotency, refreshes: new Refreshes(pool, now), refreshQueue, now }),
+            new RefreshService({
+              ...{ meter, idempotency, deadlines, refreshQueue, now },
+              refreshes: new Refreshes(pool, now),
+            }),
         },
       ],
       exports: [RefreshService],

@@ -9,6 +9,7 @@ import { ImmigrationModule } from './immigration/immigration.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { CoverageModule } from './coverage/coverage.module.js';
 import { UsageModule } from './usage/usage.module.js';
+import { ListsModule } from './lists/lists.module.js';
 import { NetworkModule } from './network/network.module.js';
 import { SearchModule } from './search/search.module.js';
 import { ReconcileModule } from './reconcile/reconcile.module.js';
@@ -34,6 +35,7 @@ export class V5Module {
       NetworkModule.register(services),
       UsageModule.register(services),
       CoverageModule.register(services),
+      ListsModule.register(services),
       ChangesModule.register(services),
       ImmigrationModule.register(services),
       DossierModule.register(services),

@@ -17,6 +17,7 @@ const Body = Type.Object(
     rows: Type.Array(Row, { minItems: 1, maxItems: 2 }),
     flag: Type.Optional(Type.Boolean()),
     ids: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 3 }), { maxItems: 2 }), Type.Null()])),
+    named: Type.Optional(Type.Union([Type.String(), Type.Record(Type.String(), Row)])),
   },
   strict,
 );
@@ -56,6 +57,9 @@ describe('a body with a schema', () => {
     [{ rows: [{ nme: 'a' }] }, 'rows[0].nme is not a parameter of this route'],
     [{ rows: [{}], flag: 1 }, 'flag must be true or false'],
     [{ rows: [{}], ids: ['abcd'] }, 'ids[0] must be text of at most 3 characters'],
+    [{ rows: [{}], named: { one: {}, two: { limit: 0 } } }, 'named.two.limit must be an integer from 1 to 50'],
+    [{ rows: [{}], named: { ['k'.repeat(70)]: 7 } }, `named.${'k'.repeat(64)} must be an object`],
+    [{ rows: [{}], named: [] }, 'named must be text or an object'],
     [{ rows: [{}], more: 1 }, 'more is not a parameter of this route'],
   ])('%j is refused: %s', (body, error) => {
     expect(errorOf(body)).toBe(error);

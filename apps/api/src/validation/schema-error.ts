@@ -1,12 +1,24 @@
 import { DomainError, lookup } from '@entity-registry/domain';
-import { IsArray, IsInteger, IsLiteral, IsNull, IsNumber, IsObject, IsOptional, IsString, IsUnion } from 'typebox';
-import type { TArray, TObject, TSchema } from 'typebox';
+import {
+  IsArray,
+  IsInteger,
+  IsLiteral,
+  IsNull,
+  IsNumber,
+  IsObject,
+  IsOptional,
+  IsRecord,
+  IsString,
+  IsUnion,
+  RecordValue,
+} from 'typebox';
+import type { TArray, TObject, TRecord, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
 /**
  * Refuses a value that does not match `schema`, naming the first invalid member, such as `rows[3].limit`, and what it must be.
  * The schema is the one in the OpenAPI document, so that the service accepts what is documented. Supports the schemas of
- * bodies: objects with named members, lists, and single values. Throws `invalid_parameter`.
+ * bodies: objects with named members or with members by any key, lists, and single values. Throws `invalid_parameter`.
  */
 export function assertSchema(schema: TSchema, value: unknown): void {
   const error = schemaErrorOf(schema, value, '');
@@ -20,8 +32,9 @@ interface SchemaError {
 
 function schemaErrorOf(schema: TSchema, value: unknown, path: string): SchemaError | null {
   if (Check(schema, value)) return null;
-  const matching = IsUnion(schema) ? (schema.anyOf.find((member) => isSameShape(member, value)) ?? schema) : schema;
+  const matching = membersOf(schema).find((member) => isSameShape(member, value)) ?? schema;
   if (IsObject(matching) && isRecord(value)) return objectError(matching, value, path);
+  if (IsRecord(matching) && isRecord(value)) return recordError(matching, value, path);
   if (IsArray(matching) && Array.isArray(value)) return listError(matching, value, path);
   return { parameter: path || 'body', message: `must be ${described(schema)}` };
 }
@@ -44,6 +57,18 @@ function objectError(schema: TObject, value: Readonly<Record<string, unknown>>, 
   return { parameter: path || 'body', message: 'is not valid' };
 }
 
+/** Longest key of a caller that an error repeats. */
+const LONGEST_KEY = 64;
+
+function recordError(schema: TRecord, value: Readonly<Record<string, unknown>>, path: string): SchemaError {
+  const prefix = path === '' ? '' : `${path}.`;
+  for (const [key, member] of Object.entries(value)) {
+    const error = schemaErrorOf(RecordValue(schema), member, `${prefix}${key.slice(0, LONGEST_KEY)}`);
+    if (error !== null) return error;
+  }
+  return { parameter: path || 'body', message: 'is not valid' };
+}
+
 function listError(schema: TArray, value: readonly unknown[], path: string): SchemaError {
   const { minItems: least = 0, maxItems: most = Infinity } = boundsOf(schema);
   if (value.length >= least && value.length <= most) {
@@ -56,7 +81,12 @@ function listError(schema: TArray, value: readonly unknown[], path: string): Sch
 }
 
 function isSameShape(schema: TSchema, value: unknown): boolean {
-  return (IsObject(schema) && isRecord(value)) || (IsArray(schema) && Array.isArray(value));
+  return ((IsObject(schema) || IsRecord(schema)) && isRecord(value)) || (IsArray(schema) && Array.isArray(value));
+}
+
+/** The alternatives of a schema, also those of its alternatives; of any other schema, itself. */
+function membersOf(schema: TSchema): readonly TSchema[] {
+  return IsUnion(schema) ? schema.anyOf.flatMap(membersOf) : [schema];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -87,11 +117,11 @@ function described(schema: TSchema): string {
   if (IsInteger(schema)) return `an integer${ranged(minimum, maximum)}`;
   if (IsNumber(schema)) return `a number${ranged(minimum, maximum)}`;
   if (IsArray(schema)) return `a list${sized(minItems, maxItems, 'items')}`;
-  return IsObject(schema) ? 'an object' : 'true or false';
+  return IsObject(schema) || IsRecord(schema) ? 'an object' : 'true or false';
 }
 
 function alternatives(members: readonly TSchema[]): string {
-  const words = members.flatMap((member) => (IsUnion(member) ? member.anyOf : [member])).map(described);
+  const words = members.flatMap(membersOf).map(described);
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`;
 }

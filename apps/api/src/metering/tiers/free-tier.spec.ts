@@ -111,6 +111,7 @@ describe('a free key', () => {
       clientReference: null,
       idempotencyKey: null,
       maxCharge: null,
+      deadline: new Date(8.64e15),
       userId: null,
     });
     const priced = priceRequest({

@@ -11,6 +11,7 @@ import { billingBlock } from '../billing-block.js';
 import { NotModifiedError, validatorHeaders } from '../delivery/conditional.js';
 import type { EntityTags } from '../delivery/conditional.js';
 import type { PricedRequest } from '../priced-request.js';
+import type { Deadlines } from '../deadlines.js';
 import { FinalPrice } from '../final-price.js';
 import { finishResponse } from '../billed-handler.js';
 import type { RunOptions, BilledHandler } from '../billed-handler.js';
@@ -24,6 +25,7 @@ export class PublicTier {
     private readonly budget: Pick<PublicBudget, 'readUse' | 'consume'>,
     private readonly tags: EntityTags,
     private readonly now: () => Date,
+    private readonly deadlines: Pick<Deadlines, 'assertInTime'>,
   ) {}
 
   async run(
@@ -50,6 +52,7 @@ export class PublicTier {
       validated ? validatorHeaders(validated) : [],
     );
     request.assertConnected();
+    this.deadlines.assertInTime(request);
     const consuming = this.budget.consume(finalPrice.units, this.now(), networks);
     const outcome = await mapDatabaseErrors(consuming, 'service_unavailable');
     if (!outcome.allowed) throw budgetError(request, outcome, finalPrice.units);

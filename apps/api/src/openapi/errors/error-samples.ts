@@ -1,5 +1,6 @@
 import { micro } from '@entity-registry/domain';
 import type { ErrorCode, ErrorFields } from '@entity-registry/domain';
+import { BODY_BYTES } from '../../body-limit.js';
 
 const RESET = new Date('2026-12-01T00:00:00Z');
 const TOMORROW = new Date('2026-11-22T00:00:00Z');
@@ -21,7 +22,7 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   invalid_inline_limit: {},
   invalid_parameter: { parameter: 'page', message: 'is not a parameter of this route' },
   invalid_body: { message: 'is not valid JSON' },
-  body_too_large: { limitBytes: 65_536 },
+  body_too_large: { limitBytes: BODY_BYTES },
   unsupported_body: {},
   invalid_identifier: { field: 'ruc' },
   unknown_filter: { filters: ['x'], validFilters: ['fecha', 'procedencia'] },

@@ -44,11 +44,15 @@ export class EntityService {
     return this.meter.run(
       request,
       SEARCH_PRICES[jurisdiction],
-      { dryRun: isDryRun(query) },
+      { dryRun: isDryRun(query), takesTurns: true },
       {
         respond: async () => {
           const find = () => this.entities.search({ jurisdiction, ...terms });
-          const found = await mapDatabaseErrors(this.shares.reads.run(request.tenant, find), 'search_backend_error');
+          const { tenant, deadline } = request;
+          const found = await mapDatabaseErrors(
+            this.shares.reads.run(tenant, find, { deadline, kind: 'search' }),
+            'search_backend_error',
+          );
           const facts = summaryFacts(
             jurisdiction,
             found.map((item) => item.id),

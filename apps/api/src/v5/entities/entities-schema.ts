@@ -94,7 +94,8 @@ const entity = {
   cedula: Type.Optional(text('Identity card number. Persons only.')),
   other_names: Type.Array(OtherName, {
     maxItems: 50,
-    description: 'Former, trade and alias names: those in use first, then the latest. Resolve and searches find them too.',
+    description:
+      'Former, trade and alias names: those in use first, then the latest. Resolve and searches find them too.',
   }),
   source: Source,
   sources: Sources,

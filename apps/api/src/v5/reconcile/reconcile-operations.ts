@@ -32,7 +32,7 @@ const results = {
       result: [
         {
           ...COMPANY,
-          ...{ type: ORGANIZATION, score: 97.12, match: true, features: [{ id: 'name_words', value: 1 }] },
+          ...{ type: ORGANIZATION, score: 97.12, match: true, features: [{ id: 'name_core', value: 1 }] },
         },
       ],
     },

@@ -6,7 +6,7 @@ import {
   isDomainError,
 } from '@entity-registry/domain';
 import type { EntityKind, ErrorCode } from '@entity-registry/domain';
-import { parseJsonObject } from '@entity-registry/http';
+import { errorText, parseJsonObject } from '@entity-registry/http';
 import { readQuery } from '@entity-registry/registry';
 import type { ReadQuery } from '@entity-registry/registry';
 import { assertSchema } from '../../validation/schema-error.js';
@@ -16,10 +16,15 @@ import { QUERY_PROPERTIES, TYPES } from './vocabulary.js';
 const DEFAULT_LIMIT = 5;
 const MAX_CANDIDATES = 50;
 
+/** Why a query can't be read. */
+export interface QueryError {
+  readonly code: ErrorCode;
+  readonly field: string;
+  readonly message: string;
+}
+
 /** A query that can be resolved, or its error: the protocol cannot refuse a single query of a batch. */
-export type KeyedQuery = { readonly key: string } & (
-  { readonly query: ReadQuery } | { readonly error: { readonly code: ErrorCode; readonly field: string } }
-);
+export type KeyedQuery = { readonly key: string } & ({ readonly query: ReadQuery } | { readonly error: QueryError });
 
 /**
  * The queries of a request, sent as JSON text or as an object, in their order. Throws `invalid_parameter`, naming the member, for
@@ -64,8 +69,9 @@ function keyedQuery(key: string, value: unknown): KeyedQuery {
     return { key, query: read };
   } catch (error) {
     if (isDomainError(error, 'invalid_identifier'))
-      return { key, error: { code: error.code, field: error.fields.field } };
-    if (isDomainError(error, 'invalid_search_query')) return { key, error: { code: error.code, field: 'query' } };
+      return { key, error: { code: error.code, field: error.fields.field, message: errorText(error) } };
+    if (isDomainError(error, 'invalid_search_query'))
+      return { key, error: { code: error.code, field: 'query', message: errorText(error) } };
     throw error;
   }
 }

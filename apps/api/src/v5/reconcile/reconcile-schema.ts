@@ -128,7 +128,12 @@ const Candidate = Type.Object(
   {
     id: Type.String({ description: 'Id of the entity.' }),
     name: Type.String({ description: 'Registered name.' }),
-    description: Type.Optional(Type.String({ description: 'Tax number and status, if known.' })),
+    description: Type.Optional(
+      Type.String({
+        description:
+          'Tax number and status, if known, and the former, trade or alias name that matched, if the current name did not.',
+      }),
+    ),
     type: Type.Array(TypeView, { maxItems: 1, description: 'Type of the entity.' }),
     score: Type.Number({ minimum: 0, maximum: 100, description: 'Confidence, in percent.' }),
     match: Type.Boolean({
@@ -156,6 +161,7 @@ const Result = Type.Object(
         {
           code: Type.String({ description: 'Error code, such as `invalid_identifier`.' }),
           field: Type.String({ description: 'Member with the error.' }),
+          message: Type.String({ description: 'What is wrong with it.' }),
         },
         {
           ...closed,
@@ -242,7 +248,11 @@ export const Suggestions = Type.Object(
         {
           id: Type.String({ description: 'Id of the suggestion.' }),
           name: Type.String({ description: 'Name.' }),
-          description: Type.Optional(Type.String({ description: 'Details that tell it apart from namesakes.' })),
+          description: Type.Optional(
+            Type.String({
+              description: 'Tax number, and the other name that has the prefix if the current one lacks it.',
+            }),
+          ),
           notable: Type.Optional(Type.Array(TypeView, { maxItems: 1, description: 'Type of the entity.' })),
         },
         { ...closed, description: 'Suggestion.' },

@@ -2,6 +2,7 @@ import { Access, FormBody } from '@entity-registry/http';
 import type { JsonResponse } from '@entity-registry/http';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CurrentRequest } from '../../gateway/api-request.js';
+import { BatchDeadline } from '../../gateway/request-deadline.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { DryRunQuery, isDryRun } from '../../validation/dry-run-query.dto.js';
 import { SchemaBodyPipe } from '../../validation/schema-body.pipe.js';
@@ -18,6 +19,7 @@ export class ReconcileController {
   /** The manifest; with `queries` or `extend`, the response of a POST. */
   @Get()
   @Access({ key: 'v5' })
+  @BatchDeadline()
   get(@CurrentRequest() request: ApiRequest, @Query() query: ReconcileParameters): Promise<JsonResponse> {
     const { queries, extend } = query;
     const dryRun = isDryRun(query);
@@ -32,6 +34,7 @@ export class ReconcileController {
   /** Reconciles queries, or reads properties of entities; accepts a form, as in the protocol, or JSON. */
   @Post()
   @Access({ key: 'v5' })
+  @BatchDeadline()
   @FormBody()
   post(
     @CurrentRequest() request: ApiRequest,

@@ -126,10 +126,10 @@ export class ReconcileService {
     });
   }
 
-  private resolve({ tenant }: ApiRequest, queries: readonly ReadQuery[]): Promise<Resolved> {
+  private resolve(request: ApiRequest, queries: readonly ReadQuery[]): Promise<Resolved> {
     const { resolver } = this.deps;
     return mapDatabaseErrors(
-      resolver.resolve(DEFAULT_JURISDICTION, queries, { retry: true, tenant }),
+      resolver.resolve(DEFAULT_JURISDICTION, queries, { retry: true, requester: request }),
       'search_backend_error',
     );
   }
@@ -167,12 +167,17 @@ export class ReconcileService {
     );
   }
 
-  private async suggestEntities({ tenant }: ApiRequest, prefix: string, skip: number): Promise<ReconcileResult> {
+  private async suggestEntities(
+    { tenant, deadline }: ApiRequest,
+    prefix: string,
+    skip: number,
+  ): Promise<ReconcileResult> {
     const { search, shares } = this.deps;
     const isNumber = /\d/.test(prefix) && parseIdentifier(DEFAULT_JURISDICTION, prefix).length > 0;
     const requested = isNumber ? { ruc: prefix } : { nombre: prefix };
     const find = () => search.search({ jurisdiction: DEFAULT_JURISDICTION, ...requested });
-    const found = await mapDatabaseErrors(shares.reads.run(tenant, find), 'search_backend_error');
+    const finding = shares.reads.run(tenant, find, { deadline, kind: 'search' });
+    const found = await mapDatabaseErrors(finding, 'search_backend_error');
     const shown = found.slice(skip);
     return { body: { result: shown.map(entitySuggestion) }, disclosure: disclosed(shown.map(({ id }) => id)) };
   }
@@ -188,7 +193,8 @@ export class ReconcileService {
       const { body, disclosure } = await read();
       return { text: JSON.stringify(body), disclosure };
     };
-    return this.meter.run(request, priceOf(codes, rows), { dryRun, units: rows }, { respond: work });
+    const options = { dryRun, units: rows, takesTurns: true } as const;
+    return this.meter.run(request, priceOf(codes, rows), options, { respond: work });
   }
 }
 

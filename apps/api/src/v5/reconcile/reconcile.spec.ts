@@ -5,6 +5,7 @@ import { Check } from 'typebox/value';
 import type { TSchema } from 'typebox';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
+import { FORMER_NAME } from '../../../test/synthetic-register.js';
 import { RECONCILIATION } from '../../../test/reconciliation-schemas.js';
 import {
   ExtendResponse,
@@ -38,6 +39,7 @@ describe('/v5/reconcile', () => {
   /** As OpenRefine sends it. */
   const form = (fields: Record<string, string>, query = ''): Test =>
     api.send('POST', `/v5/reconcile${query}`, paying).type('form').send(fields);
+  const json = (body: object): Test => api.send('POST', '/v5/reconcile', paying).send(body);
   const queries = (batch: object): Test => form({ queries: JSON.stringify(batch) });
   /** The body of a successful response, which matches both the protocol's schema and our own. */
   const checked = (response: Response, kind: keyof typeof RECONCILIATION, schema: TSchema): unknown => {
@@ -78,6 +80,23 @@ describe('/v5/reconcile', () => {
     expect(response.headers).toMatchObject({ 'x-service-charge': '0.04' }); // 0.01 + 3 x 0.01
   });
 
+  it('describes a candidate that another name than the current one found', async () => {
+    const body = await results(
+      queries({
+        q0: { query: FORMER_NAME.name },
+        q1: { query: COMPANY },
+        q2: { query: 'S.A.' },
+        q3: { query: '12345' },
+      }),
+    );
+    const [found, current] = ['9900001-1-900001, VIGENTE, former name', '9900001-1-900001, VIGENTE'];
+    const description = `${found} ${FORMER_NAME.name} until ${FORMER_NAME.until}`;
+    expect(body['q0']?.result[0]).toMatchObject({ id: company, name: COMPANY, description });
+    expect(body['q1']?.result[0]).toMatchObject({ description: current });
+    expect(body['q2']?.error).toMatchObject({ message: 'name must have more than a legal form' });
+    expect(body['q3']?.error).toMatchObject({ code: 'invalid_search_query', field: 'query' });
+  });
+
   it('accepts the same by GET and as JSON, as text or as an object', async () => {
     const batch = { q0: { query: COMPANY } };
     const sent: Test[] = [
@@ -96,8 +115,10 @@ describe('/v5/reconcile', () => {
       q2: { query: '' },
     });
     const body = checked(response, 'results', ReconcileResponse) as Record<string, Result>;
-    expect(body['q1']).toEqual({ result: [], error: { code: 'invalid_identifier', field: 'ruc' } });
-    expect(body['q2']).toEqual({ result: [], error: { code: 'invalid_search_query', field: 'query' } });
+    const unread = { code: 'invalid_identifier', field: 'ruc', message: 'ruc is of no known form' };
+    expect(body['q1']).toEqual({ result: [], error: unread });
+    const message = 'at least one of name, ruc and cedula is required';
+    expect(body['q2']).toEqual({ result: [], error: { code: 'invalid_search_query', field: 'query', message } });
     expect(response.headers).toMatchObject({ 'x-service-charge': '0.02' });
   });
 
@@ -114,15 +135,39 @@ describe('/v5/reconcile', () => {
     [{ q: { query: 'a', type: 'Ship' } }, 'queries.q.type must be Organization or NaturalPerson'],
     [{ q: { query: 'a', properties: [{ pid: 'city', v: 'b' }] } }, 'queries.q.properties[0].pid must be ruc or cedula'],
     [{ q: { query: 'a', limit: 0 } }, 'queries.q.limit must be an integer of 1 or more'],
+    [{ p: { query: 'a' }, q: { query: 'b', limit: 'ten' } }, 'queries.q.limit must be an integer of 1 or more'],
+    [{ q: { query: ['a'] } }, 'queries.q.query must be text of at most 300 characters'],
+    [
+      { q: { properties: [{ pid: 'ruc', v: { id: 7 } }] } },
+      'queries.q.properties[0].v.id must be text of at most 64 characters',
+    ],
+    [
+      { q: { properties: [{ pid: 'ruc', v: [{ id: '7' }, null] }] } },
+      'queries.q.properties[0].v[1] must be text of at most 64 characters, a number, true or false or an object',
+    ],
     [{ q: { query: 'a', lang: 'es' } }, 'queries.q.lang is not a parameter of this route'],
     [{ q: 'a' }, 'queries.q must be an object'],
     [{}, `queries must contain 1 to ${String(MAX_QUERIES)} queries`],
     ['{', 'queries is not valid JSON'],
-    [[], 'queries must be a JSON object'],
-  ])('refuses %j: %s', async (batch, error) => {
-    const sent = typeof batch === 'string' ? batch : JSON.stringify(batch);
-    const { body } = responseOf(await form({ queries: sent }).expect(400));
-    expect(body).toEqual({ error, code: expect.any(String) });
+  ])('refuses %j, as a form and as JSON: %s', async (batch, error) => {
+    const text = typeof batch === 'string' ? batch : JSON.stringify(batch);
+    for (const sent of [form({ queries: text }), json({ queries: batch }), json({ queries: text })]) {
+      const { body } = responseOf(await sent.expect(400));
+      expect(body).toEqual({ error, code: expect.any(String) });
+    }
+  });
+
+  it('refuses a list of queries', async () => {
+    const [asText, asJson] = await Promise.all([form({ queries: '[]' }), json({ queries: [] })]);
+    expect(responseOf(asText).body).toMatchObject({ error: 'queries must be a JSON object' });
+    expect(responseOf(asJson).body).toMatchObject({ error: 'queries must be text or an object' });
+  });
+
+  it('names the member of an invalid request for properties, as a form and as JSON', async () => {
+    const extend = { ids: [company], properties: [{ id: 'status' }, { id: 7 }] };
+    const error = 'extend.properties[1].id must be text of at most 64 characters';
+    for (const sent of [form({ extend: JSON.stringify(extend) }), json({ extend })])
+      expect(responseOf(await sent.expect(400)).body).toMatchObject({ error });
   });
 
   it('accepts at most as many queries as the manifest says', async () => {
@@ -148,6 +193,10 @@ describe('/v5/reconcile', () => {
     const entities = await suggest('entity', 'prefix=maderas');
     expect(checked(entities, 'entities', Suggestions)).toMatchObject({ result: [{ id: company, name: COMPANY }] });
     expect(entities.headers).toMatchObject({ 'x-service-charge': '0.02' });
+    const former = await suggest('entity', 'prefix=zumbadora+varn');
+    expect(checked(former, 'entities', Suggestions)).toMatchObject({
+      result: [{ id: company, name: COMPANY, description: `9900001-1-900001, also named ${FORMER_NAME.name}` }],
+    });
     const numbered = await suggest('entity', 'prefix=9900001-1-900001');
     expect(checked(numbered, 'entities', Suggestions)).toMatchObject({ result: [{ id: company }] });
     expect(checked(await suggest('entity', 'prefix=maderas&cursor=1'), 'entities', Suggestions)).toEqual({

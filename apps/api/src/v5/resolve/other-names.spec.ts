@@ -54,7 +54,7 @@ describe('POST /v5/resolve, for a name that differs', () => {
     const query = { name: 'Maderaz Fictofias del Tuira', mode: 'screen' };
     const body = await resolve(query);
     expect(body).toMatchObject({
-      ...{ mode: 'screen', levels: { accept: 0.8, possible: 0.25, margin: 0.05 } },
+      ...{ mode: 'screen', levels: { accept: 0.8, possible: 0.1, margin: 0.2 } },
       candidates: [{ id: company }],
       billing: { price: '0.02' },
     });

@@ -1,3 +1,4 @@
+import { ALGORITHM, MATCH_LEVELS } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
 import { BatchResponse, BatchBody, PresenceResponse, ResolveResponse, ResolveBody } from './resolve-schema.js';
@@ -13,10 +14,10 @@ const billing = (rows: number) => ({
     },
   ],
 });
-const state = { algorithm: '2026-11', index_as_of: '2026-11-20T06:00:00.000Z' };
+const state = { algorithm: ALGORITHM, index_as_of: '2026-11-20T06:00:00.000Z' };
 const resolution = {
   outcome: 'matched',
-  ...{ mode: 'identify', levels: { accept: 0.8, possible: 0.3, margin: 0.05 } },
+  ...{ mode: 'identify', levels: MATCH_LEVELS.identify },
   query: { normalized_name: 'maderas ficticias del tuira', legal_form: 'SA', identifier: null },
   candidates: [
     {
@@ -27,13 +28,14 @@ const resolution = {
         source: 'registro_publico',
       },
       features: [
-        { feature: 'name_words', score: 1, weight: 4.1, detail: 'maderas = maderas, ficticias = ficticias' },
-        { feature: 'legal_form', score: 1, weight: 0.2, detail: 'SA = SA' },
+        { feature: 'name_core', score: 1, weight: 4.1, detail: 'maderas = maderas, ficticias = ficticias' },
+        { feature: 'legal_form', score: 1, weight: 0.5, detail: 'SA vs SA' },
       ],
     },
   ],
   ...{ margin: 0.9712, warnings: [] },
 };
+const INVALID_RUC = { code: 'invalid_identifier', field: 'ruc', message: 'ruc is of no known form' };
 const rows = [
   { row_id: 'a1', name: 'Maderas Ficticias del Tuira S.A.', limit: 1 },
   { row_id: 'a2', ruc: 'unknown' },
@@ -50,7 +52,8 @@ const resolve: Operation = {
     'Returns candidate entities, best first, each with a calibrated confidence and its features. `type`, ' +
     '`exclude_ids`, `min_confidence` and `limit` only filter; they never change a score. A wrong check digit is ' +
     'a warning. Former, trade and alias names are compared too: `matched_name` says which one matched. Homonyms are ' +
-    '`ambiguous`. Without a key, one candidate is returned.',
+    '`ambiguous` unless a number tells them apart, and so is a number with another name; `warnings` say why. Without a key, one ' +
+    'candidate is returned.',
   access: { key: 'v5', keyless: true },
   charge: { kind: 'billed', codes: ['DAT-RESOLVE'], freeKey: 'counted' },
   body: {
@@ -115,7 +118,7 @@ const resolveBatch: Operation = {
           value: {
             results: [
               { row_id: 'a1', index: 0, ...resolution },
-              ...[{ row_id: 'a2', index: 1, outcome: 'invalid', error: { code: 'invalid_identifier', field: 'ruc' } }],
+              ...[{ row_id: 'a2', index: 1, outcome: 'invalid', error: INVALID_RUC }],
             ],
             ...{ summary, ...state, billing: billing(1) },
           },

@@ -7,6 +7,7 @@ import {
   parseTypedId,
 } from '@entity-registry/domain';
 import type { ErrorCode, MatchMode } from '@entity-registry/domain';
+import { errorText } from '@entity-registry/http';
 import { readQuery } from '@entity-registry/registry';
 import type { ReadQuery } from '@entity-registry/registry';
 import type { BatchRequest, ResolveRequest, ResolveRow } from './resolve-schema.js';
@@ -62,7 +63,7 @@ export interface ValidRow extends ReadRow {
 
 /** An invalid row: not resolved, not charged, and never confused with a row without a match. */
 export interface InvalidRow extends ReadRow {
-  readonly error: { readonly code: ErrorCode; readonly field: string };
+  readonly error: { readonly code: ErrorCode; readonly field: string; readonly message: string };
 }
 
 export type BatchRow = ValidRow | InvalidRow;
@@ -92,9 +93,14 @@ export function isValid(row: BatchRow): row is ValidRow {
 
 /** The invalid member of the row. Rethrows anything but a validation error of a row. */
 function rowErrorOf(error: unknown): InvalidRow['error'] {
-  if (isDomainError(error, 'invalid_identifier')) return { code: error.code, field: error.fields.field };
-  if (isDomainError(error, 'invalid_search_query')) return { code: error.code, field: 'name' };
-  if (isDomainError(error, 'jurisdiction_reserved')) return { code: error.code, field: 'jurisdiction' };
-  if (isDomainError(error, 'malformed_id')) return { code: error.code, field: 'exclude_ids' };
-  throw error;
+  const field = isDomainError(error, 'invalid_identifier') ? error.fields.field : fieldOf(error);
+  if (field === null || !isDomainError(error)) throw error;
+  return { code: error.code, field, message: errorText(error) };
+}
+
+/** The member that the error is always about; null: it is no error of a row. */
+function fieldOf(error: unknown): string | null {
+  if (isDomainError(error, 'invalid_search_query')) return 'name';
+  if (isDomainError(error, 'jurisdiction_reserved')) return 'jurisdiction';
+  return isDomainError(error, 'malformed_id') ? 'exclude_ids' : null;
 }

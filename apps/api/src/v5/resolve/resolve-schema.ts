@@ -2,6 +2,7 @@ import {
   DEFAULT_JURISDICTION,
   DEFAULT_MATCH_MODE,
   JURISDICTION_CODES,
+  MATCH_LEVELS,
   MATCH_MODES,
   codesFor,
 } from '@entity-registry/domain';
@@ -11,6 +12,7 @@ import type { Static, TSchema, TString } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { BODY_TEXT, allowedBy } from '../../openapi/text-rules.js';
 import { MatchedName, typedIdInput, typedId } from '../schema-parts.js';
+import { Outcome, WARNINGS, Warning } from './outcome-schema.js';
 
 /** Maximum rows in a batch (contract, "POST /v5/resolve/batch"). */
 export const MAX_ROWS = 100;
@@ -27,8 +29,11 @@ const option = <Schema extends TSchema>(schema: Schema, description: string, oth
   Type.Optional(Type.Union([schema, Type.Null()], { description, default: otherwise }));
 const text = (maxLength: number, description: string, documented: object = {}) =>
   Type.Optional(orNull(Type.String({ maxLength, documented }), `${description} Blank means null.`));
-/** A blank name, or one with a letter or a digit. Any other gets the search's own error. */
-const NAME = { pattern: `^([\\u0020\\t\\r\\n]*|${allowedBy(BODY_TEXT)}[\\p{L}\\p{N}]${allowedBy(BODY_TEXT)})$` };
+const ANY = allowedBy(BODY_TEXT);
+/** A blank name, or two letters or digits of which one is a letter. Any other gets the search's own error. */
+const NAME = {
+  pattern: `^([\\u0020\\t\\r\\n]*|${ANY}(\\p{L}${ANY}[\\p{L}\\p{N}]|\\p{N}${ANY}\\p{L})${ANY})$`,
+};
 
 export const Kind = Type.Union([Type.Literal('Organization'), Type.Literal('NaturalPerson')], {
   description: 'Type of the entity.',
@@ -39,8 +44,8 @@ const Mode = Type.Unsafe<MatchMode>(
     MATCH_MODES.map((mode) => Type.Literal(mode)),
     {
       description:
-        '`identify`: the one right entity. `screen`: every entity that may be meant. Missing words and two other ' +
-        'letters in a word cost less, and the levels are lower.',
+        '`identify`: the one right entity. `screen`: everyone who may be meant, with other costs, levels and odds, because most ' +
+        'screened names mean nobody on record. Confidences of the two modes are not comparable.',
     },
   ),
 );
@@ -53,7 +58,7 @@ const RESERVED = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTI
  * the document only, the text that a single call accepts. A row of a batch with other text is returned as `invalid`.
  */
 const queryFields = (rule: { readonly name?: object; readonly id: TString }) => ({
-  name: text(300, 'Name, in any spelling and order.', rule.name),
+  name: text(300, 'Name, in any spelling and order; more than one letter, a number or a legal form.', rule.name),
   ruc: text(64, 'Tax number in any format, with or without check digits.'),
   cedula: text(64, 'Cédula of a person, in any format.'),
   jurisdiction: option(
@@ -66,8 +71,8 @@ const queryFields = (rule: { readonly name?: object; readonly id: TString }) => 
   limit: option(Type.Integer({ minimum: 1, maximum: MAX_CANDIDATES }), 'Maximum candidates.', 5),
   min_confidence: option(
     Type.Number({ minimum: 0, maximum: 1 }),
-    'Minimum confidence of candidates. In mode `screen`, the default is 0.25.',
-    0.3,
+    `Minimum confidence of candidates. In mode \`screen\`, the default is ${String(MATCH_LEVELS.screen.possible)}.`,
+    MATCH_LEVELS.identify.possible,
   ),
   exclude_ids: Type.Optional(orNull(Type.Array(rule.id, { maxItems: MAX_EXCLUDED }), 'Ids of entities to exclude.')),
   explain: option(Type.Boolean(), 'Whether to return features.', true),
@@ -104,27 +109,6 @@ export const BatchBody = Type.Object(
 );
 export type BatchRequest = Static<typeof BatchBody>;
 export type ResolveRow = BatchRequest['rows'][number];
-
-const Outcome = Type.Union([Type.Literal('matched'), Type.Literal('ambiguous'), Type.Literal('no_match')], {
-  description:
-    '`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: ' +
-    'candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no ' +
-    'likely match.',
-});
-const Warning = Type.Union(
-  [
-    Type.Literal('dv_mismatch'),
-    Type.Literal('dv_unverified'),
-    Type.Literal('type_ambiguous'),
-    Type.Literal('common_name'),
-  ],
-  {
-    description:
-      '`dv_mismatch`: the check digits do not match the number. `dv_unverified`: they cannot be computed for it. ' +
-      '`type_ambiguous`: the number can belong to a person or a company. `common_name`: many people have the name as far ' +
-      'as it is given, so the first candidate is not a match without a number or the full name.',
-  },
-);
 
 const Feature = Type.Object(
   {
@@ -208,7 +192,7 @@ const resolution = {
     Type.Number(),
     'Difference in confidence between the first candidate and the next. Null without candidates.',
   ),
-  warnings: Type.Array(Warning, { maxItems: 4, description: 'Warnings about the query.' }),
+  warnings: Type.Array(Warning, { maxItems: WARNINGS.length, description: 'Warnings about the query.' }),
 };
 
 const state = {
@@ -237,6 +221,7 @@ const InvalidRow = Type.Object(
       {
         code: Type.String({ description: 'Same error code as for a single request, such as `invalid_identifier`.' }),
         field: Type.String({ description: 'Member with the error.' }),
+        message: Type.String({ description: 'What is wrong with it.' }),
       },
       { ...closed, description: 'Reason.' },
     ),

@@ -2,6 +2,7 @@ import { Access } from '@entity-registry/http';
 import type { JsonResponse } from '@entity-registry/http';
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import { CurrentRequest } from '../../gateway/api-request.js';
+import { BatchDeadline } from '../../gateway/request-deadline.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import type { Caller } from '../../gateway/caller.js';
 import { DryRunQuery, isDryRun } from '../../validation/dry-run-query.dto.js';
@@ -28,6 +29,7 @@ export class ResolveController {
   /** The same for up to 100 rows. Base charge, and DAT-RESOLVE for each valid row. */
   @Post('batch')
   @Access({ key: 'v5' })
+  @BatchDeadline()
   resolveBatch(
     @CurrentRequest() request: ApiRequest<Caller>,
     @Body(new SchemaBodyPipe(BatchBody)) body: BatchRequest,

@@ -33,14 +33,14 @@ export class ResolveService {
     const parsed = queryOf(body);
     const query = request.caller.kind === 'public' ? { ...parsed, limit: 1 } : parsed;
     const respond = async (billing: BillingBlock): Promise<BilledResponse> => {
-      const resolved = await this.resolve([query], { retry: false, tenant: request.tenant });
+      const resolved = await this.resolve([query], { retry: false, requester: request });
       const [resolution] = resolved.resolutions;
       return {
         text: JSON.stringify({ ...shown(resolution, body.explain ?? true), ...stateOf(resolved), billing }),
         disclosure: disclosed(resolved),
       };
     };
-    return this.meter.run(request, resolvePrice(1, { keyless: true }), { dryRun }, { respond });
+    return this.meter.run(request, resolvePrice(1, { keyless: true }), { dryRun, takesTurns: true }, { respond });
   }
 
   /**
@@ -53,18 +53,19 @@ export class ResolveService {
     const limit = estimate ? FREE_LIMITS.presenceRows : FREE_LIMITS.batchRows;
     const billable = rows.filter(isValid).length;
     const freeRows = { limit, rows: rows.length };
-    const options = { dryRun, freeRows, ...(estimate ? { units: 0, estimatorRows: billable } : { units: billable }) };
+    const counted = estimate ? { units: 0, estimatorRows: billable } : { units: billable };
+    const options = { dryRun, takesTurns: true, freeRows, ...counted } as const;
     return this.meter.run(request, resolvePrice(billable, { keyless: false }), options, {
       respond: (billing) => (estimate ? this.countPresence(request, rows, billing) : this.rows(request, rows, billing)),
     });
   }
 
   private async rows(
-    { tenant }: ApiRequest<Caller>,
+    request: ApiRequest<Caller>,
     rows: readonly BatchRow[],
     billing: BillingBlock,
   ): Promise<BilledResponse> {
-    const resolved = await this.resolve(queriesOf(rows), { retry: true, tenant });
+    const resolved = await this.resolve(queriesOf(rows), { retry: true, requester: request });
     const results = withResolutions(rows, resolved).map(({ row, resolution }) => {
       const { rowId, index, explain } = row;
       const identity = { row_id: rowId, index };
@@ -80,11 +81,11 @@ export class ResolveService {
 
   /** Sums over all rows, without any entity. */
   private async countPresence(
-    { tenant }: ApiRequest<Caller>,
+    request: ApiRequest<Caller>,
     rows: readonly BatchRow[],
     billing: BillingBlock,
   ): Promise<BilledResponse> {
-    const resolved = await this.resolve(queriesOf(rows), { retry: true, tenant });
+    const resolved = await this.resolve(queriesOf(rows), { retry: true, requester: request });
     const matched = resolved.resolutions
       .filter(({ outcome }) => outcome === 'matched')
       .flatMap(({ candidates }) => candidates.slice(0, 1).map(({ id }) => parseTypedId(id).pk));

@@ -56,7 +56,7 @@ describe('POST /v5/resolve', () => {
           },
         ],
         ...{ mode: 'identify', levels: { accept: 0.8, possible: 0.3, margin: 0.05 } },
-        ...{ warnings: [], algorithm: '2026-11-24', index_as_of: '2026-11-20T06:00:00.000Z' },
+        ...{ warnings: [], algorithm: '2026-11-26', index_as_of: '2026-11-20T06:00:00.000Z' },
         billing: { price: '0.02', charged: '0.02', base: '0.01', codes: [{ code: 'DAT-RESOLVE', price: '0.01' }] },
       });
       expect(body.candidates[0]?.features).not.toHaveLength(0);
@@ -116,6 +116,11 @@ describe('POST /v5/resolve', () => {
     it.each([
       [{}, { code: 'invalid_search_query', error: 'at least one of name, ruc and cedula is required' }],
       [{ name: '¿?' }, { code: 'invalid_search_query', error: 'name must have at least one letter or digit' }],
+      [{ name: 'S. de R.L.' }, { code: 'invalid_search_query', error: 'name must have more than a legal form' }],
+      [{ name: 'X' }, { code: 'invalid_search_query', error: 'name must have at least two letters or digits' }],
+      [{ name: '12345' }, { error: 'name must have a letter: a number belongs in ruc or cedula' }],
+      [{ name: 'x'.repeat(10_000) }, { error: 'name must be text of at most 300 characters or null' }],
+      [{ name: 'Maderas\u0000' }, { error: 'name must not contain control characters' }],
       [{ ruc: 'none' }, { code: 'invalid_identifier', field: 'ruc' }],
       [{ cedula: '9900001-1-900001' }, { code: 'invalid_identifier', field: 'cedula' }],
       [{ name: COMPANY, limit: 51 }, { error: 'limit must be an integer from 1 to 50 or null' }],
@@ -161,7 +166,7 @@ describe('POST /v5/resolve', () => {
       ]);
       expect(body.results[1]).toEqual({
         ...{ row_id: 'b', index: 1, outcome: 'invalid' },
-        error: { code: 'invalid_identifier', field: 'ruc' },
+        error: { code: 'invalid_identifier', field: 'ruc', message: 'ruc is of no known form' },
       });
       expect(body.results[3]?.candidates).toMatchObject([{ nombre: PERSON }]);
       expect(body).toMatchObject({
@@ -210,6 +215,20 @@ describe('POST /v5/resolve', () => {
     ])('refuses an invalid body as a whole', async (body, error) => {
       const response = responseOf(await batch(body, paying).expect(400));
       expect(response.body).toEqual({ error, code: expect.any(String) });
+    });
+
+    it.each([
+      ['as they are', JSON.stringify],
+      [
+        'escaped',
+        (body: object) =>
+          JSON.stringify(body).replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16)}`),
+      ],
+    ])('accepts 100 rows of the longest names in another script, %s', async (_, textOf) => {
+      const rows = Array.from({ length: 100 }, (_each, nr) => ({ row_id: String(nr), name: '中'.repeat(300) }));
+      const sent = api.send('POST', '/v5/resolve/batch?dry_run=1', paying).set('Content-Type', 'application/json');
+      const { body } = responseOf(await sent.send(textOf({ rows })).expect(200));
+      expect(body).toMatchObject({ billing: { price: '1.01' } });
     });
 
     it('allows a free key 10 rows, or 100 estimator rows', async () => {

@@ -2,7 +2,7 @@ import { ENTITY_SEARCH, SEARCH_LIMITS } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import { orNull, typedId } from '../schema-parts.js';
+import { OtherName, orNull, typedId } from '../schema-parts.js';
 import { facetsInput, filtersInput, nullable, pageInput, pageOutput } from './search-parts.js';
 import { WORD_PATTERN } from './surface-fields.js';
 
@@ -14,10 +14,11 @@ const Body = Type.Object(
         minLength: 1,
         maxLength: SEARCH_LIMITS.text,
         pattern: WORD_PATTERN,
-        description: 'Words of the name.',
+        description: 'Words of the name, or a RUC or cédula with its dashes.',
       }),
       'Words of the name or their beginnings, in any order, ignoring case, accents and a legal form at the end. At most ten. ' +
-        'One or two letters alone find only names that begin with them.',
+        'One or two letters alone find only names that begin with them. A RUC or cédula with its dashes finds the entity that has it, ' +
+        'whatever the other words are. Names in other scripts are found by Latin letters, and the other way around.',
     ),
     facets: facetsInput(
       ENTITY_SEARCH,
@@ -46,6 +47,10 @@ const Result = Type.Object(
     province: orNull(
       Type.String(),
       'Province of an organization, or the one that issued the identity card of a person.',
+    ),
+    matched_name: orNull(
+      OtherName,
+      'The former, trade or alias name that has the words, if the current name does not. Null otherwise.',
     ),
   },
   {
@@ -79,6 +84,7 @@ const EXAMPLE = {
       ruc_no_dv: '9900001-1-900001',
       identifier_masked: '***-***-***001',
       province: 'PANAMÁ',
+      matched_name: null,
     },
   ],
   page: { returned: 1, next_cursor: null, total: 1, total_relation: 'eq' },
@@ -104,7 +110,7 @@ export const entitySearchOperation: Operation = {
   description:
     `${ENTITY_SEARCH.description}, for browsing: there is no typo tolerance and no score, which resolve has. Filters match the ` +
     'whole value, ignoring case and accents. Cursors are keyset-based: there is no last page you can reach, and entities added ' +
-    'in the meantime never repeat or hide others. Totals are exact up to 5,000.',
+    'in the meantime never repeat or hide others. Totals are exact up to 1,000, and with facets up to 5,000.',
   access: { key: 'v5' },
   charge: { kind: 'billed', note: 'per page, regardless of the number of results.', freeKey: 'locked' },
   body: {

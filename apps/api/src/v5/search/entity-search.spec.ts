@@ -70,6 +70,15 @@ describe('the search of entities by name', () => {
     expect((await page({ q: 'naviera ficticia', filters: { status: 'disuelta' } })).results).toHaveLength(1);
   });
 
+  it('counts facets of all entities without words and filters, and ignores repeated words', async () => {
+    const all = await page({ facets: ['kind', 'province'], limit: 1 });
+    expect(all.results).toHaveLength(1);
+    expect(all.facets['kind']?.map(({ value }) => value)).toEqual(['Organization', 'NaturalPerson']);
+    expect(all.facets['province']).toContainEqual({ value: 'CHIRIQUÍ', count: 1 });
+    const ids = async (q: string) => (await page({ q })).results.map(({ id }) => id);
+    expect(await ids('naviera Naviera ficticia')).toEqual(await ids('naviera ficticia'));
+  });
+
   it('tells namesakes apart, and never shows the number of an identity card', async () => {
     const response = await page({ q: 'inventado jose' });
     expect(response.results.map(({ identifier_masked, province }) => [identifier_masked, province])).toEqual([
@@ -123,6 +132,11 @@ describe('the search of entities by name', () => {
       { filters: { kind: 'Barco' } },
       { filters: { status: null } },
       { filters: { status: { gte: 'A' } } },
+      // Identity cards begin with the number of a province, which no result shows.
+      { filters: { province: '8' } },
+      { filters: { province: ['PANAMÁ', ' 08 '] } },
+      { filters: { province: { not: '8' } } },
+      { filters: { province: { prefix: '8' } } },
       { sort: [{ field: 'status' }] },
       { filters: [] },
     ]) {

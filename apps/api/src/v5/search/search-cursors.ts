@@ -45,7 +45,7 @@ export class SearchCursors {
 
 const entityScope = (accountId: AccountId) => ({ purpose: 'search entities', accountId, secret: true }) as const;
 
-function entityFingerprint({ conditions, name }: EntitySearchQuery): string {
+function entityFingerprint({ conditions, written: name }: EntitySearchQuery): string {
   return fingerprintOf({ conditions: conditions.map(({ field, ...rest }) => [field.name, rest]), name });
 }
 

@@ -10,9 +10,12 @@ import { SearchCursors } from './search-cursors.js';
 @Module({})
 export class SearchModule {
   static register(
-    services: Pick<ApiServices, 'meter' | 'surfaces' | 'browse' | 'shares' | 'cursors' | 'objects' | 'detailAccess'>,
+    services: Pick<
+      ApiServices,
+      'meter' | 'surfaces' | 'browse' | 'shares' | 'cursors' | 'objects' | 'detailAccess' | 'searchSessions'
+    >,
   ): DynamicModule {
-    const { meter, surfaces, browse, shares, objects, detailAccess } = services;
+    const { meter, surfaces, browse, shares, objects, detailAccess, searchSessions } = services;
     const cursors = new SearchCursors(services.cursors);
     return {
       module: SearchModule,
@@ -24,7 +27,7 @@ export class SearchModule {
         },
         {
           provide: EntitySearchService,
-          useFactory: () => new EntitySearchService(meter, browse, shares, cursors),
+          useFactory: () => new EntitySearchService(meter, browse, shares, cursors, searchSessions),
         },
       ],
     };

@@ -66,13 +66,10 @@ export class SearchService {
     return this.meter.run(
       request,
       PRICES.get(surface) ?? surfacePrice(surfaceOf(surface)),
-      { dryRun },
+      { dryRun, takesTurns: true },
       {
         respond: async (billing) => {
-          const page = await mapDatabaseErrors(
-            this.surfaces.search(query, position, request.tenant),
-            'search_backend_error',
-          );
+          const page = await mapDatabaseErrors(this.surfaces.search(query, position, request), 'search_backend_error');
           const reading = this.details.rowsFor(accountId, surfaceOf(surface), page);
           const rows = await mapDatabaseErrors(reading, 'search_backend_error');
           const next = page.next && this.cursors.seal(accountId, query, page.next);

@@ -2,6 +2,7 @@ import { Access } from '@entity-registry/http';
 import type { JsonResponse } from '@entity-registry/http';
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import { CurrentRequest } from '../../../gateway/api-request.js';
+import { BatchDeadline } from '../../../gateway/request-deadline.js';
 import type { ApiRequest } from '../../../gateway/api-request.js';
 import { DryRunQuery } from '../../../validation/dry-run-query.dto.js';
 import { BatchService } from './batch.service.js';
@@ -15,6 +16,7 @@ export class BatchController {
   /** Many entities and assets at once. Base charge, and for each id that exists what it costs by itself. */
   @Post('batch')
   @Access({ key: 'v5' })
+  @BatchDeadline()
   getEntities(
     @CurrentRequest() request: ApiRequest,
     @Body(BatchBodyPipe) body: BatchBody,

@@ -85,12 +85,14 @@ export class BatchService {
     };
     const { length: rows } = plan.items;
     const freeRows = { limit: FREE_LIMITS.batchRows, rows };
-    const options = { dryRun, units: rows, freeRows, codesByTier: body.include === undefined };
+    const codesByTier = body.include === undefined;
+    const options = { dryRun, units: rows, freeRows, codesByTier, takesTurns: true } as const;
     return this.meter.run(request, plan.priced, options, handler);
   }
 
   /**
-   * Reads a whole batch, or throws `service_unavailable` before anything is read if its account has too many rows in progress.
+   * Reads a whole batch, or throws `service_unavailable` before anything is read if its account has too many rows in progress, or
+   * if it can't be expected to make its deadline.
    */
   private async readAll(
     request: ApiRequest,
@@ -114,11 +116,14 @@ export class BatchService {
     readPart: (part: BatchPlan['items']) => Promise<void>,
   ): Promise<void> {
     const { reads, admission } = this.shares;
-    const admitted = admission.enter(request.tenant, items.length, 'service_unavailable');
+    const { tenant, deadline } = request;
+    const work = { kind: 'entities', deadline, code: 'service_unavailable' } as const;
+    const admitted = admission.enter(tenant, items.length, work.code);
     try {
+      reads.assertDeadline(tenant, { ...work, rows: items.length });
       for (let from = 0; from < items.length; from += AT_ONCE) {
         const part = items.slice(from, from + AT_ONCE);
-        await reads.run(request.tenant, () => readPart(part), { rows: part.length, isAdmitted: true });
+        await reads.run(tenant, () => readPart(part), { ...work, rows: part.length, isAdmitted: true });
       }
     } finally {
       admitted.leave();

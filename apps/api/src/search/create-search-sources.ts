@@ -1,0 +1,65 @@
+import { searchNodes } from '@entity-registry/http';
+import type { Logger } from '@entity-registry/http';
+import {
+  EngineGuard,
+  FairSurfaces,
+  GuardedCandidates,
+  GuardedSurfaces,
+  OpenSearchNameKeys,
+  OpenSearchSurfaces,
+  PostgresCandidateSource,
+  SearchEngine,
+  SurfaceSearch,
+} from '@entity-registry/registry';
+import type { CandidateSource, SearchShares, SurfaceSource } from '@entity-registry/registry';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import type { ApiConfig } from '../config.js';
+import { SearchEngineMetrics } from './search-engine-metrics.js';
+
+export interface SearchSourcesDependencies {
+  readonly config: Pick<ApiConfig, 'SEARCH_URL' | 'SEARCH_PREFIX' | 'SEARCH_WHEN_AWAY'>;
+  readonly pool: pg.Pool;
+  readonly shares: SearchShares;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly now: () => Date;
+}
+
+/** What searches surfaces and finds candidates. */
+export interface SearchSources {
+  readonly surfaces: SurfaceSource;
+  readonly candidates: CandidateSource;
+  readonly closeSearch: () => Promise<void>;
+}
+
+/** The sources in PostgreSQL or, if SEARCH_URL is set, in OpenSearch (ADR 0195). */
+export function createSearchSources(dependencies: SearchSourcesDependencies): SearchSources {
+  const { config, pool, shares, log, metrics, now } = dependencies;
+  const surfaces = new SurfaceSearch(pool);
+  const candidates = new PostgresCandidateSource(pool);
+  const nodes = searchNodes(config);
+  if (nodes.length === 0) {
+    return {
+      ...{ surfaces: new FairSurfaces(surfaces, shares.surfaces), candidates },
+      closeSearch: () => Promise.resolve(),
+    };
+  }
+  const engine = new SearchEngine({ nodes });
+  const prefix = config.SEARCH_PREFIX;
+  const engineMetrics = new SearchEngineMetrics(metrics, log);
+  const guard = new EngineGuard({
+    fallsBack: config.SEARCH_WHEN_AWAY === 'postgres',
+    now,
+    onAnswer: (answer, failure) => {
+      engineMetrics.answered(answer, failure);
+    },
+  });
+  const byEngine = new PostgresCandidateSource(pool, new OpenSearchNameKeys(engine, prefix));
+  const guarded = new GuardedSurfaces(guard, new OpenSearchSurfaces(engine, pool, prefix), surfaces);
+  return {
+    surfaces: new FairSurfaces(guarded, shares.surfaces),
+    candidates: new GuardedCandidates(guard, byEngine, candidates),
+    closeSearch: () => engine.close(),
+  };
+}
