@@ -9,7 +9,7 @@ const pages = JSON.parse(readFileSync(join(import.meta.dirname, 'pages', 'pages.
 
 /** Pages for people who run or change the service. */
 const INTERNAL =
-  /^(?:adr\/index|architecture|contributing|benchmarks|guides\/(?:operations|configuration|backup-and-restore|sources|development))\.md$/;
+  /^(?:adr\/index|architecture|contributing|benchmarks|capacity|guides\/(?:operations|configuration|backup-and-restore|production|runbooks|sources|development))\.md$/;
 
 /**
  * The text of a page that the search indexes. Decision records are indexed by title only. Other pages on running and building

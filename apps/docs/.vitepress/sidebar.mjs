@@ -55,16 +55,20 @@ export const GROUPS = [
     [
       ['Changelog', 'changelog'],
       ['How well names resolve', 'resolution-evaluation'],
+      ['How well names are screened', 'screening-evaluation'],
       ['Other matchers', 'resolution-peers'],
       ['Benchmarks', 'benchmarks'],
+      ['Capacity', 'capacity'],
     ],
   ],
   [
     'Running the service',
     [
       ['Operations', 'guides/operations'],
+      ['Production', 'guides/production'],
       ['Configuration', 'guides/configuration'],
       ['Backup and restore', 'guides/backup-and-restore'],
+      ['Runbooks', 'guides/runbooks'],
       ['Sources, and adding one', 'guides/sources'],
     ],
     { collapsed: true },

@@ -45,7 +45,9 @@ export interface ServerOptions {
 const INSTRUCTIONS = [
   `Public registers of ${namesOf(JURISDICTION_CODES)}. Start with resolve_entity: it turns a name or an identifier into the id`,
   "that every other tool takes. Calls are charged to the caller's key: pass dry_run to see the price first; billing in each",
-  'answer has the cost. Without a key only resolve_entity and get_entity work, with the free fields.',
+  'answer has the cost and its product codes. Free: get_catalog, describe_surface, get_refresh, get_usage, every dry_run and every',
+  'error. A free key pays nothing for DAT-RESOLVE (resolve_entity, resolve_entities), CHK-BIN and DAT-FREE (get_entity), within its',
+  'quotas, and cannot use the other codes or searches. Without a key only resolve_entity and get_entity work, with those codes.',
 ].join(' ');
 
 /** Lists only change when a new version is deployed, which also ends every session. */

@@ -64,6 +64,14 @@ describe('entities outside Panama', () => {
     });
   });
 
+  it('takes facets and filters only in the country of v5, and not with a number', async () => {
+    for (const place of [{ ruc: '9900001-1-900001' }, { name: 'comercial', jurisdiction: 'ec' }]) {
+      const { data } = await call('search_entities', { ...place, facets: ['status'] });
+      const error = 'facets is only for a search in Panama, without ruc';
+      expect(data).toMatchObject({ code: 'invalid_parameter', error });
+    }
+  });
+
   it('have an error with the allowed values if an argument has another value', async () => {
     const { data } = await call('search_entities', { name: 'maderas', jurisdiction: 'pe' });
     expect(data).toMatchObject({ code: 'invalid_parameter', error: 'jurisdiction must be one of pa, ec, co' });

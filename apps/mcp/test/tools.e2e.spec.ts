@@ -82,6 +82,9 @@ describe('the tools', () => {
       await answered('search_records', { surface, limit: 3 });
     }
     await answered('search_entities', { filters: { kind: 'Organization' }, facets: ['status', 'province'], limit: 3 });
+    for (const alone of [{ facets: ['status'] }, { limit: 3 }]) {
+      expect(await answered('search_entities', alone)).toMatchObject({ surface: 'entities' });
+    }
     await answered('search_entities', { ruc: '9900001-1-900001' });
     for (const [type, tag] of ASSETS) await answered('get_entity', { id: fixture.asset(type, tag) });
     for (const id of [fixture.company, fixture.person]) {
@@ -283,6 +286,7 @@ describe('the tools', () => {
       expect(text).toMatch(/dry_run/);
       expect(text).toMatch(/0\.01 \+ 0\.01 USD \(DAT-RESOLVE\)/);
       expect(text).toMatch(/Missing data is not a clearance/);
+      expect(text.includes('mode \\"screen\\"')).toBe(name === 'screen_counterparty');
     }
     const { completion } = await client.complete({
       ref: { type: 'ref/prompt', name: 'due_diligence' },

@@ -1,5 +1,5 @@
 import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/accounts';
-import { field, objectStoreFields } from '@entity-registry/http';
+import { field, objectStoreFields, searchFields } from '@entity-registry/http';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
@@ -95,6 +95,13 @@ export const WorkerEnvironment = Type.Object({
     maximum: 7_200_000,
     default: 900_000,
     description: 'how long reading one document may take',
+  }),
+  ...searchFields,
+  SEARCH_CHECK_MS: Type.Integer({
+    minimum: 50,
+    maximum: 60_000,
+    default: 500,
+    description: 'how often the worker looks for changes to index in OpenSearch, in milliseconds',
   }),
   PUBLIC_URL: field.publicUrl('document addresses in webhooks begin with it'),
   ...objectStoreFields,

@@ -4,6 +4,7 @@ import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap, 
 import { createDocumentTasks } from './documents/create-document-tasks.js';
 import { createHousekeepingTask } from './housekeeping/create-housekeeping-task.js';
 import { Jobs } from './jobs/jobs.js';
+import { createSearchTasks } from './search/create-search-tasks.js';
 import type { WorkerDependencies } from './dependencies.js';
 
 /** Runs the worker's periodic tasks from the app's start to its stop. */
@@ -31,13 +32,17 @@ export class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy, Be
   }
 }
 
-/** The worker's periodic tasks: housekeeping, the sweeps of the queues, and reading documents. */
+/** The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, and indexing changes. */
 @Module({})
 export class PeriodicModule {
   /** `jobs` exports Jobs. */
   static register(dependencies: WorkerDependencies, jobs: DynamicModule): DynamicModule {
     const { pool: db, log, metrics } = dependencies;
-    const tasks = [createHousekeepingTask(dependencies), ...createDocumentTasks(dependencies)];
+    const tasks = [
+      createHousekeepingTask(dependencies),
+      ...createDocumentTasks(dependencies),
+      ...createSearchTasks(dependencies),
+    ];
     return {
       module: PeriodicModule,
       imports: [jobs],

@@ -72,6 +72,10 @@ const ROWS: AppErrorRows<ErrorDetail> = {
     status: 409,
     error: 'this charge does not wait for a decision: GET /admin/unsent-credits lists those that do',
   },
+  entry_archived: {
+    status: 409,
+    error: 'the ledger month of this charge is archived: restore it, or correct the balance with an adjustment',
+  },
 
   amount_not_positive: {
     status: 400,

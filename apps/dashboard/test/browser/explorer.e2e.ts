@@ -21,7 +21,9 @@ test('a company is found by name, opened code by code, read, and refreshed', asy
   await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(page.getByLabel('Name, RUC, cédula or id')).toBeFocused();
   await page.getByLabel('Name, RUC, cédula or id').fill(name);
-  await page.getByRole('button', { name: /^Search · \$0\.02/ }).click();
+  await page.getByRole('button', { name: /^Search · \$0\.01/ }).click();
+  await expect(page.getByRole('list', { name: 'Names with these words' }).getByRole('link', { name })).toBeVisible();
+  await page.getByRole('button', { name: /^Find matches · \$0\.02/ }).click();
   await page.getByRole('button', { name: `Why ${name} is a candidate` }).click();
   await expect(page.getByRole('region', { name: 'What was compared' })).toBeVisible();
   await shoot(page, 'explorer-candidates');
@@ -129,4 +131,34 @@ test('the network of a company is a picture with keyboard navigation, and a list
   await expect(page.getByRole('table', { name: 'Connections in the network' })).toBeVisible();
   await shoot(page, 'network-list');
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('names are suggested while the user types, in a session that is paid once', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
+  const { page } = signedUp;
+  const charges: string[] = [];
+  page.on('response', (response) => {
+    const charge = response.headers()['x-service-charge'];
+    if (charge !== undefined && charge !== '0.00') charges.push(charge);
+  });
+  await page.goto('/explorer');
+  const field = page.getByLabel('Name, RUC, cédula or id');
+  const suggest = page.getByRole('switch', { name: /^Suggest names while I type/ });
+  await expect(suggest).toBeEnabled();
+  await suggest.click({ force: true });
+  await field.fill('inversiones');
+  await expect(page.getByText(/59 searches left/)).toBeVisible();
+  const suggestion = page.getByRole('listbox').getByRole('option').first();
+  await expect(suggestion).toContainText(/inversiones/i);
+  await shoot(page, 'explorer-suggestions');
+  expect(await seriousFaults(page)).toEqual([]);
+  await field.pressSequentially(' del');
+  await expect(page.getByText(/58 searches left/)).toBeVisible();
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/explorer\/pa_own_\d+$/);
+  expect(charges).toEqual(['0.01']);
 });

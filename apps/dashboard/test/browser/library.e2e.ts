@@ -45,7 +45,8 @@ test('purchases stay open after a reload, for free, and so does the search', asy
 
   await page.goto('/explorer');
   await page.getByLabel('Name, RUC, cédula or id').fill(name);
-  await page.getByRole('button', { name: /^Search · \$0\.02/ }).click();
+  await page.getByRole('button', { name: /^Search · \$0\.01/ }).click();
+  await page.getByRole('button', { name: /^Find matches · \$0\.02/ }).click();
   const candidate = page.getByRole('link', { name: `Open ${name}`, exact: true });
   await candidate.click();
   await expect(heading).toHaveText(name);
@@ -54,7 +55,7 @@ test('purchases stay open after a reload, for free, and so does the search', asy
   await page.reload();
   await expect(candidate).toBeVisible();
   await expect(page).toHaveURL(/\/explorer\?q=/);
-  expect(charges).toEqual(['0.01', '0.16', '0.02']);
+  expect(charges).toEqual(['0.01', '0.16', '0.01', '0.02']);
 
   await page.goto('/library');
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -62,5 +63,5 @@ test('purchases stay open after a reload, for free, and so does the search', asy
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Directors and officers' })).toBeVisible();
-  expect(charges).toHaveLength(3);
+  expect(charges).toHaveLength(4);
 });

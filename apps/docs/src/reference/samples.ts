@@ -62,6 +62,7 @@ const SDK_CALLS: Readonly<Record<string, SdkCall>> = {
   requestUpdate: () => "v5.entities.update(id, { include: ['DAT-GOV'] })",
   getCatalog: () => 'v5.catalog()',
   getCoverage: () => 'v5.coverage()',
+  getLists: () => 'v5.lists()',
   getUsage: () => 'v5.usage()',
   resolve: (body) => `v5.resolve(${body})`,
   resolveBatch: (body) => `v5.resolveBatch(${body})`,

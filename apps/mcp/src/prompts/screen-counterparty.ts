@@ -30,7 +30,7 @@ export const screenCounterparty = definePrompt<'name' | 'identifier' | 'type' | 
       `Screen ${[quoted(name), ...facts].join(', ')} against the registers.`,
       MONEY_RULES,
       numbered([
-        `Identify: resolve_entity, ${priceOf('DAT-RESOLVE')}. If the outcome is "ambiguous", show me the candidates and ask: a screening of the wrong namesake is worse than none. If "no_match", go on with step 3.`,
+        `Identify: resolve_entity with mode "screen", ${priceOf('DAT-RESOLVE')}: its candidates are everyone who may be meant. If the outcome is "ambiguous", show me all candidates and ask: a screening of the wrong namesake is worse than none. If "no_match", go on with step 3.`,
         `Screen: get_entity with include ["DAT-SCREEN", "DAT-RISK"], ${priceOf('DAT-SCREEN', 'DAT-RISK')}; dry_run first. Read sanciones_internacionales, coincidencias_pep, sanciones, css_moroso_menciones, expedientes_judiciales.`,
         `Other spellings: search_records on sanctions with the distinctive words of the name as q, ${priceOf()}.`,
         ties,

@@ -72,14 +72,14 @@ const IDEMPOTENCY_KEY: JsonSchema = {
   type: 'string',
   pattern: '^[!-~]{1,200}$',
   description:
-    'Your own name for this call. If an answer is lost, repeat the call with the same name and arguments: within 24 hours you get it again without another charge. Use a new name for each other call.',
+    'Your own name for this call. If its answer is lost, repeat it with the same name and arguments: within 24 hours you get the answer again, uncharged. Use a new name for each other call.',
 };
 
 const MAX_CHARGE: JsonSchema = {
   type: 'string',
   pattern: '^[0-9]{1,9}([.][0-9]{1,6})?$',
   description:
-    'Maximum price of this call, USD. Set it to the dry_run price that the user agreed to: a higher price is refused, and nothing is charged.',
+    'Maximum price of this call, USD. Set it to the dry_run price that the user agreed to: a higher price is refused, uncharged.',
 };
 
 /** Compiles the schemas of a tool once, because a server is created for each request. */
@@ -99,7 +99,7 @@ export function defineTool<Arguments extends object>(tool: Tool<Arguments>): Rea
     const late = AbortSignal.timeout(CALL_MS);
     const options = {
       ...{ signal: AbortSignal.any([extra.mcpReq.signal, late]), dryRun },
-      ...{ idempotencyKey: idempotency_key, maxCharge },
+      ...{ idempotencyKey: idempotency_key, maxCharge, timeoutMs: CALL_MS },
     };
     try {
       return await tool.run(args as unknown as Arguments, {

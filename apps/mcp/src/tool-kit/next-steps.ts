@@ -45,7 +45,8 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
   invalid_identifier:
     'Check the number that `field` names against its source, or leave it out and resolve by name; do not invent digits.',
   unknown_filter: 'Use only filters that valid_filters lists; describe_surface (free) describes each.',
-  invalid_search_query: 'Call describe_surface (free) for the types and operators of this surface, then search again.',
+  invalid_search_query:
+    'Nothing was charged. Correct the part that `error` names; for a search, describe_surface (free) has the types and operators.',
   invalid_cursor: 'Call again without cursor to start over at the full price: dry_run shows it.',
   free_tier_batch_rows: 'Send at most `limit` rows in one call, or set with_presence for counts only.',
   malformed_request: REPORT,

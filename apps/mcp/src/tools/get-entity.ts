@@ -53,7 +53,7 @@ export const getEntity = defineTool<Arguments>({
     `own id. Lists are cut to ${String(INLINE)} items: raise limit, or page with section and its next_cursor ` +
     `(${priceOf()} a page). Each section has a state: "empty" means that the source was read and has nothing, "not_fetched" and ` +
     '"source_down" mean unknown; none of them is a clearance. Default include: CHK-BIN, or with a free key or none ' +
-    'DAT-FREE (signals, and codes_with_data: which codes are worth buying). Price: ' +
+    'DAT-FREE (signals, and codes_with_data: which codes are worth buying); both free within the quotas of a free key or without one. Price: ' +
     `${priceOf()} plus the codes. A code covered by a larger one is not charged, nor is one never fetched ` +
     '(billing.not_charged; request_refresh fetches it). An asset takes only codes that cover it. Codes add up quickly: dry_run first. ' +
     `For a company of ${namesOf(V4_ONLY, 'or')}, pass jurisdiction and the integer id from search_entities; API v4 answers, with ` +

@@ -13,7 +13,7 @@ export const resolveEntities = defineTool<ResolveBatchBody>({
     'Like resolve_entity, for up to 100 rows in one call (10 with a free key), in their order; each row has its own outcome: ' +
     'matched, ambiguous, no_match or invalid (not charged). with_presence returns only counts: rows that match, and for ' +
     `how many each product code has data. Price: ${priceOf('DAT-RESOLVE')} for the first row, and the code's price for each ` +
-    `other row; check it with dry_run before long lists. A row has ${String(CANDIDATES)} candidates unless you raise its limit.`,
+    `other row; check it with dry_run before long lists. Free within the quotas of a free key. A row has ${String(CANDIDATES)} candidates unless you raise its limit.`,
   input: inputSchema(argumentsOf('resolveBatch', ['rows', 'mode', 'with_presence']), ['rows']),
   output: outputSchema(responseSchemas('resolveBatch')),
   billed: true,

@@ -10,9 +10,10 @@ export const resolveEntity = defineTool<ResolveBody>({
   description:
     `Turns a name, tax number (ruc) or identity card number (cedula) of a company or person of ${DEFAULT_NAME} into ranked candidates ` +
     'with a calibrated confidence. Start here: the other tools take the id of a candidate. outcome "matched": use the ' +
-    'first candidate; "ambiguous": ask the user or add ruc or cedula; "no_match": try search_entities. ' +
+    'first candidate; "ambiguous": ask the user or add ruc or cedula (warnings say why); "no_match": try search_entities. ' +
     'If matched_name.kind is not "legal", say so ("found by its former name X, until D"): nombre is the current name. ' +
-    `Price ${priceOf('DAT-RESOLVE')}; free within the quotas of a free key, and without a key (one candidate). Next: get_entity.`,
+    `Price ${priceOf('DAT-RESOLVE')}, also for no_match; free within the quotas of a free key, and without a key (one candidate). ` +
+    'Next: get_entity.',
   input: inputSchema(
     argumentsOf(
       'resolve',

@@ -66,10 +66,11 @@ export const searchEntities = defineTool<Arguments>({
   name: 'search_entities',
   title: 'Search companies and persons by name or tax number',
   description:
-    `Plain search of a register by words of the name or by tax number. By name in ${DEFAULT_NAME} it lists all matches page by page, with ` +
-    `filters, facets, a masked identifier and the province to tell namesakes apart; otherwise at most ${String(MAX_RESULTS)} results. ` +
+    `Plain search of a register by words of the name or by tax number. Without ruc in ${DEFAULT_NAME} it lists all matches page by page, with ` +
+    'filters, facets (also alone), a masked identifier and the province to tell namesakes apart; otherwise at ' +
+    `most ${String(MAX_RESULTS)} results. ` +
     `It tolerates no typos: to find the entity for a name in ${DEFAULT_NAME} use resolve_entity; use this for ${namesOf(OTHERS)}, or to ` +
-    `browse. Price ${priceOf()} a page. Next: get_entity, in ${namesOf(V5_JURISDICTIONS)} with the typed id, elsewhere with jurisdiction and id.`,
+    `browse. Price ${priceOf()} a page, also an empty one; needs a balance. Next: get_entity, in ${namesOf(V5_JURISDICTIONS)} with the typed id, elsewhere with jurisdiction and id.`,
   input: inputSchema({
     name: { ...nombre, description: `Words of the name, in any order; at least ${MIN_NAME_LENGTHS}.` },
     ruc: { ...ruc, description: 'Tax number (RUC, NIT), with or without check digit and dashes.' },
@@ -81,7 +82,7 @@ export const searchEntities = defineTool<Arguments>({
     },
     filters: {
       type: 'object',
-      description: `Only by name in ${DEFAULT_NAME}; all must match: kind, status, legal_form, province, activity. Example: {"kind": "Organization", "status": ["VIGENTE"]}.`,
+      description: `Only in ${DEFAULT_NAME}, without ruc; all must match: kind, status, legal_form, province, activity. Example: {"kind": "Organization", "status": ["VIGENTE"]}.`,
     },
     ...argumentsOf('searchEntities', ['facets', 'limit', 'cursor'], {
       facets: { description: 'Fields to count values of.' },
@@ -118,15 +119,12 @@ export const searchEntities = defineTool<Arguments>({
   ]),
   billed: true,
   run: async ({ name, ruc: number, jurisdiction = DEFAULT_JURISDICTION, ...browsing }, { registry, options }) => {
-    if (jurisdiction === DEFAULT_JURISDICTION && number === undefined && (name !== undefined || browsing.filters)) {
+    const member = BROWSING.find((one) => browsing[one] !== undefined);
+    if (jurisdiction === DEFAULT_JURISDICTION && number === undefined && (name ?? member) !== undefined) {
       return registry.v5.search('entities', { limit: PAGE, q: name, ...browsing } as Body, options);
     }
-    const unknown = BROWSING.find((member) => browsing[member] !== undefined);
-    if (unknown !== undefined) {
-      throw new ToolError(
-        'invalid_parameter',
-        `${unknown} is only for a search by name in ${DEFAULT_NAME}, without ruc`,
-      );
+    if (member !== undefined) {
+      throw new ToolError('invalid_parameter', `${member} is only for a search in ${DEFAULT_NAME}, without ruc`);
     }
     const register = registry.v4[JURISDICTIONS[jurisdiction].v4Name];
     const { data, response } = await register.search({ nombre: name, ruc: number }, options).withResponse();

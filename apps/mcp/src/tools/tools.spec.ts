@@ -53,6 +53,17 @@ describe('the tools of the contract', () => {
     }
   });
 
+  it.each(TOOLS)('$name says what it costs or that it is free, and which codes a free key does not pay for', (tool) => {
+    const { name, description, input } = tool;
+    const billed = Object.hasOwn(input['properties'] as object, 'max_charge');
+    expect(description).toMatch(billed ? /\bPrice\b|\bUSD\b/ : /\bFree\./);
+    // The free tier of the specification, and the routes without a key.
+    expect(/free key/.test(description)).toBe(['resolve_entity', 'resolve_entities', 'get_entity'].includes(name));
+    if (name.startsWith('resolve')) expect(description).toContain('DAT-RESOLVE');
+    if (name === 'get_entity')
+      expect(description).toMatch(/CHK-BIN.*DAT-FREE.*both free within the quotas of a free key/);
+  });
+
   it('are short enough to be read before every question', () => {
     const size = (of: unknown): number => JSON.stringify(of).length;
     const asRead = TOOLS.map(({ name, description, input }) => ({ name, description, input }));

@@ -1,4 +1,4 @@
-import { JURISDICTION_CODES } from '@entity-registry/domain';
+import { JURISDICTION_CODES, LIST_KINDS } from '@entity-registry/domain';
 import { ShownCount, ShownText, ShownTime } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
@@ -59,9 +59,30 @@ export class CoveredSourceView {
   readonly levels!: CoveredLevelView[];
 }
 
+export class CoveredListView {
+  @ShownText('id of the list')
+  readonly id!: string;
+  @ShownText('what it means to be on it', { enum: [...LIST_KINDS] })
+  readonly kind!: string;
+  @ShownText('its name in English')
+  readonly name_en!: string;
+  @ShownText('its name in Spanish')
+  readonly name_es!: string;
+  @ShownText('the institution that publishes it')
+  readonly publisher!: string;
+  @ShownText('its current version; null: not loaded', { nullable: true })
+  readonly version!: string | null;
+  @ShownCount('entries of the version; null: not loaded', { nullable: true })
+  readonly entries!: number | null;
+  @ShownTime('when the version was imported', { nullable: true })
+  readonly imported_at!: string | null;
+}
+
 export class CoverageView {
   @ShownTime('when it was counted; null: not yet', { nullable: true })
   readonly as_of!: string | null;
   @ApiProperty({ type: [CoveredSourceView], description: 'all sources, in the order of the catalog' })
   readonly sources!: CoveredSourceView[];
+  @ApiProperty({ type: [CoveredListView], description: 'sanctions, PEP and debarment lists' })
+  readonly lists!: CoveredListView[];
 }

@@ -1,6 +1,6 @@
 import { CATALOG } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/http';
-import { Coverage, levelCoverage, sourceCoverage } from '@entity-registry/registry';
+import { Coverage, Lists, levelCoverage, sourceCoverage } from '@entity-registry/registry';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK } from '../clock.js';
@@ -19,7 +19,10 @@ export class CoverageService {
   ) {}
 
   async show(): Promise<Shown<CoverageView>> {
-    const { counts, readings } = await new Coverage(this.pool).read();
+    const [{ counts, readings }, lists] = await Promise.all([
+      new Coverage(this.pool).read(),
+      new Lists(this.pool).read(),
+    ]);
     const covered = sourceCoverage(counts, readings, this.now());
     const levels = Map.groupBy(levelCoverage(counts), ({ source }) => source);
     return {
@@ -30,6 +33,9 @@ export class CoverageService {
         levels: (levels.get(source.id) ?? []).map(({ level, rows, syntheticRows, newest, fetchedAt }) => ({
           ...{ level, rows, synthetic_rows: syntheticRows, newest, fetched_at: fetchedAt },
         })),
+      })),
+      lists: lists.map(({ id, kind, name: [name_en, name_es], publisher, version, entries, importedAt }) => ({
+        ...{ id, kind, name_en, name_es, publisher, version, entries, imported_at: importedAt?.toISOString() ?? null },
       })),
     };
   }

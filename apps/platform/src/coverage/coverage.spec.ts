@@ -1,4 +1,4 @@
-import { CATALOG } from '@entity-registry/domain';
+import { CATALOG, LIST_IDS } from '@entity-registry/domain';
 import { countSources } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';
@@ -57,5 +57,11 @@ describe('coverage', () => {
     });
     expect(sources.find(({ id }) => id === 'amp')).toMatchObject({ state: 'stale', rows: 1 });
     expect(sources.find(({ id }) => id === 'dgi')).toMatchObject({ state: 'not_loaded', rows: 0, levels: [] });
+  });
+
+  it('lists every sanctions, PEP and debarment list, also those that are not loaded', async () => {
+    const { body } = await (await platform.as('read_only')).get('/api/coverage');
+    const { lists } = body as { lists: { id: string; version: string | null }[] };
+    expect(lists.map(({ id, version }) => [id, version])).toEqual(LIST_IDS.map((id) => [id, null]));
   });
 });

@@ -131,6 +131,7 @@ const ROWS: AppErrorRows<ErrorDetail> = {
   },
   already_answered: { status: 409, error: 'the response to this charge was sent' },
   not_awaiting_operator: { status: 409, error: 'this charge does not wait for a decision' },
+  entry_archived: { status: 409, error: 'the ledger month of this charge is archived' },
 
   amount_not_positive: {
     status: 400,

@@ -18,9 +18,9 @@ export class ExplorerController {
 
   @Get()
   @Role('read_only')
-  @Responses({ summary: 'The key that the explorer uses', body: ExplorerView })
-  show(@CurrentMember() { accountId }: Member): Promise<Shown<ExplorerView>> {
-    return this.explorer.show(accountId);
+  @Responses({ summary: "The explorer's key, and the member's search session", body: ExplorerView })
+  show(@CurrentMember() member: Member): Promise<Shown<ExplorerView>> {
+    return this.explorer.show(member);
   }
 
   @Post('key')
@@ -31,8 +31,8 @@ export class ExplorerController {
     status: 201,
     body: ExplorerView,
   })
-  renewKey(@CurrentMember() { accountId }: Member, @CurrentActor() actor: Actor): Promise<Shown<ExplorerView>> {
-    return this.explorer.renewKey(accountId, actor);
+  renewKey(@CurrentMember() member: Member, @CurrentActor() actor: Actor): Promise<Shown<ExplorerView>> {
+    return this.explorer.renewKey(member, actor);
   }
 
   @Get('v5/catalog')

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BillingError, DashboardKeys, Library } from '@entity-registry/accounts';
-import type { AccountId, Actor, PurchasedRequest } from '@entity-registry/accounts';
+import { BillingError, DashboardKeys, Library, SearchSessions } from '@entity-registry/accounts';
+import type { Actor, PurchasedRequest } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/http';
 import type { Logger, Shown } from '@entity-registry/http';
@@ -29,15 +29,18 @@ export class ExplorerService {
     private readonly keys: DashboardKeys,
     private readonly forwarder: Forwarder,
     private readonly library: Library,
+    private readonly sessions: SearchSessions,
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  async show(accountId: AccountId): Promise<Shown<ExplorerView>> {
-    return toExplorer(await this.keys.read(accountId));
+  async show({ accountId, userId }: Member): Promise<Shown<ExplorerView>> {
+    const [key, session] = await Promise.all([this.keys.read(accountId), this.sessions.find({ accountId, userId })]);
+    return toExplorer(key, session);
   }
 
-  async renewKey(accountId: AccountId, actor: Actor): Promise<Shown<ExplorerView>> {
-    return toExplorer(await this.keys.renew(accountId, actor));
+  async renewKey(member: Member, actor: Actor): Promise<Shown<ExplorerView>> {
+    await this.keys.renew(member.accountId, actor);
+    return this.show(member);
   }
 
   /**

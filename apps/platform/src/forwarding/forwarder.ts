@@ -79,6 +79,7 @@ const FORWARDED_REQUEST_HEADERS = [
   'idempotency-key',
   'x-client-reference',
   'x-max-charge',
+  'x-request-deadline',
   'if-none-match',
 ] as const;
 

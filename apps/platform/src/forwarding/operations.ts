@@ -51,6 +51,7 @@ function matches(own: readonly string[], parts: readonly string[]): boolean {
 export const ENTITY_OPERATIONS: readonly ForwardedOperation[] = [
   { method: 'GET', path: '/v5/catalog', free: true },
   { method: 'GET', path: '/v5/coverage', free: true },
+  { method: 'GET', path: '/v5/lists', free: true },
   { method: 'POST', path: '/v5/resolve', libraryOperation: 'search' },
   { method: 'GET', path: '/v5/entities/{id}', libraryOperation: 'entity' },
   { method: 'GET', path: '/v5/entities/{id}/sections/{level}', libraryOperation: 'section' },

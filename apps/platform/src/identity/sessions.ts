@@ -51,8 +51,10 @@ export class Sessions {
     if (request.headers.cookie === undefined) return null;
     const headers = authHeaders(request);
     const read = await mapAuthErrors(this.auth.api.getSession({ headers, returnHeaders: true }));
-    passCookies(request, read.headers);
-    return toUser(read.response);
+    const user = toUser(read.response);
+    // Without a session, the library deletes the cookie. The browser may have a newer one by now, from a request that ended later.
+    if (user !== null) passCookies(request, read.headers);
+    return user;
   }
 
   /** Like `read`, without changing the session or the browser's cookies. */

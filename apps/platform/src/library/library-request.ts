@@ -3,6 +3,8 @@ import type { PurchasedRequest } from '@entity-registry/accounts';
 import type { ForwardedOperation } from '../forwarding/operations.js';
 import type { ForwardedTarget } from '../forwarding/target.js';
 
+const ENTITY_SEARCH = '/v5/search/entities';
+
 /** A Library entry of a request, without its owner and key. */
 export type LibraryRequest = Omit<PurchasedRequest, 'accountId' | 'userId' | 'key'>;
 
@@ -13,15 +15,24 @@ export function libraryRequestOf(
   body: string | null,
 ): LibraryRequest | null {
   if (libraryOperation === undefined) return null;
-  if (libraryOperation === 'search')
-    return { operation: libraryOperation, subject: null, asked: `${path} ${body ?? ''}`, codes: null };
+  if (libraryOperation === 'search') {
+    const opensSession = path === ENTITY_SEARCH && isFirstPage(body);
+    return { operation: libraryOperation, subject: null, asked: `${path} ${body ?? ''}`, codes: null, opensSession };
+  }
   const include = new URLSearchParams(query).get('include');
   return {
     operation: libraryOperation,
     subject: path.split('/')[3] ?? '',
     asked: path + query,
     codes: libraryOperation === 'entity' && include !== null ? include.split(',') : null,
+    opensSession: false,
   };
+}
+
+/** Whether the JSON text of a search has no cursor. */
+function isFirstPage(body: string | null): boolean {
+  const value = JSON.parse(body ?? '{}') as { cursor?: unknown } | null;
+  return (value?.cursor ?? null) === null;
 }
 
 /**

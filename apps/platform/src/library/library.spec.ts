@@ -120,6 +120,20 @@ describe('the Library of an organization', () => {
     expect(charges).toBe(1);
   });
 
+  it('opens a search session with a paid first page of names, for the member who paid', async () => {
+    const member = await platform.join(owner, 'member');
+    const session = async (one: SignedIn) => (await one.get('/api/explorer')).body as object;
+    answer = '{"results":[]}';
+    await owner.post('/api/explorer/v5/search/entities', { q: 'naviera', cursor: 'x' }, LIMIT);
+    await owner.post('/api/explorer/v5/search/real-estate', { q: 'naviera' }, LIMIT);
+    expect(await session(owner)).toMatchObject({ search_session: null });
+    await owner.post('/api/explorer/v5/search/entities', { q: 'naviera' }, LIMIT);
+    expect(await session(owner)).toMatchObject({
+      search_session: { expires_at: '2026-11-21T12:30:00.000Z', searches_left: 59 },
+    });
+    expect(await session(member)).toMatchObject({ search_session: null });
+  });
+
   it('is closed to other organizations', async () => {
     await owner.get(CARD, LIMIT);
     const [first] = await kept(owner);

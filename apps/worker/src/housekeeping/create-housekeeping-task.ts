@@ -4,6 +4,7 @@ import type { Logger } from '@entity-registry/http';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { WorkerDependencies } from '../dependencies.js';
 import { HousekeepingMetrics } from './housekeeping-metrics.js';
+import { registerPartitionMetrics } from './partition-metrics.js';
 
 /** The nightly reconcile reads the whole ledger. */
 const DEADLINE_MS = 6 * 3_600_000;
@@ -21,6 +22,7 @@ export function createHousekeepingTask({ config, pool, log, metrics, now }: Work
   const housekeeping = new Housekeeping(pool, { now, onRun });
   housekeepingMetrics.watchDrift(housekeeping);
   housekeepingMetrics.watchAwaitingCredits(new ManagedCredit(pool, { now }));
+  registerPartitionMetrics(metrics, pool, now);
   return {
     ...{ name: 'housekeeping', runsIn: 'every-process' },
     ...{ everyMs: config.HOUSEKEEPING_CHECK_MS, deadlineMs: DEADLINE_MS },

@@ -1145,7 +1145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The key that the explorer uses */
+        /** The explorer's key, and the member's search session */
         get: operations["ExplorerController_show"];
         put?: never;
         post?: never;
@@ -2666,6 +2666,33 @@ export interface components {
             /** @description levels with records from it */
             levels: components["schemas"]["CoveredLevelView"][];
         };
+        CoveredListView: {
+            /** @description id of the list */
+            id: string;
+            /**
+             * @description what it means to be on it
+             * @enum {string}
+             */
+            kind: "sanctions" | "pep" | "debarment" | "impediment";
+            /** @description its name in English */
+            name_en: string;
+            /** @description its name in Spanish */
+            name_es: string;
+            /** @description the institution that publishes it */
+            publisher: string;
+            /** @description its current version; null: not loaded */
+            version: string | null;
+            /**
+             * @description entries of the version; null: not loaded
+             * @example 3
+             */
+            entries: number | null;
+            /**
+             * Format: date-time
+             * @description when the version was imported
+             */
+            imported_at: string | null;
+        };
         CoverageView: {
             /**
              * Format: date-time
@@ -2674,6 +2701,8 @@ export interface components {
             as_of: string | null;
             /** @description all sources, in the order of the catalog */
             sources: components["schemas"]["CoveredSourceView"][];
+            /** @description sanctions, PEP and debarment lists */
+            lists: components["schemas"]["CoveredListView"][];
         };
         OutboxMailView: {
             /**
@@ -3328,9 +3357,23 @@ export interface components {
              */
             created_at: string;
         };
+        SearchSessionView: {
+            /**
+             * Format: date-time
+             * @description until when searches are covered
+             */
+            expires_at: string;
+            /**
+             * @description how many more searches it covers
+             * @example 59
+             */
+            searches_left: number;
+        };
         ExplorerView: {
             /** @description the key that requests use; null: the first request creates it */
             key: components["schemas"]["ExplorerKeyView"] | null;
+            /** @description the member's search session: first pages of names are free in it; null: the next one is charged and opens it */
+            search_session: components["schemas"]["SearchSessionView"] | null;
         };
         LibrarySubjectView: {
             /**
@@ -5261,7 +5304,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key that the explorer uses */
+            /** @description The explorer's key, and the member's search session */
             200: {
                 headers: {
                     [name: string]: unknown;

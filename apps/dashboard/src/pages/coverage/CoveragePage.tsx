@@ -14,6 +14,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { useLevelName } from '../explorer/sections/values/level-name.js';
 import classes from './coverage.module.css';
 import { Levels } from './Levels.js';
+import { Lists } from './Lists.js';
 import { messages } from './messages.js';
 import { useCoverage, type Coverage, type Source } from './queries.js';
 import { Rows } from './Rows.js';
@@ -45,7 +46,7 @@ export default function CoveragePage() {
   );
 }
 
-function Sources({ coverage: { as_of: asOf, sources } }: { coverage: Coverage }) {
+function Sources({ coverage: { as_of: asOf, sources, lists } }: { coverage: Coverage }) {
   const { t } = useMessages(messages);
   const format = useFormat();
   const [now] = useState(() => new Date());
@@ -119,6 +120,7 @@ function Sources({ coverage: { as_of: asOf, sources } }: { coverage: Coverage })
           </Panel>
         );
       })}
+      <Lists lists={lists} />
     </>
   );
 }

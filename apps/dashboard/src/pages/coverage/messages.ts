@@ -52,6 +52,21 @@ export const messages = pageMessages('coverage', {
     empty: { title: 'No source matches', text: 'Choose another jurisdiction or state.' },
     found_one: '{{count}} source',
     found_other: '{{count}} sources',
+    lists: {
+      title: 'Sanctions and PEP lists',
+      note: 'A list that is not loaded clears nobody.',
+      list: 'List',
+      kind: 'Kind',
+      kinds: {
+        sanctions: 'Sanctions',
+        pep: 'Political exposure',
+        debarment: 'Debarment',
+        impediment: 'Travel restriction',
+      },
+      version: 'Version',
+      entries: 'Entries',
+      imported: 'Imported',
+    },
   },
   es: {
     title: 'Cobertura de datos',
@@ -103,5 +118,20 @@ export const messages = pageMessages('coverage', {
     empty: { title: 'Ninguna fuente coincide', text: 'Elija otra jurisdicción u otro estado.' },
     found_one: '{{count}} fuente',
     found_other: '{{count}} fuentes',
+    lists: {
+      title: 'Listas de sanciones y PEP',
+      note: 'Una lista sin cargar no descarta a nadie.',
+      list: 'Lista',
+      kind: 'Tipo',
+      kinds: {
+        sanctions: 'Sanciones',
+        pep: 'Exposición política',
+        debarment: 'Inhabilitación',
+        impediment: 'Impedimento de salida',
+      },
+      version: 'Versión',
+      entries: 'Entradas',
+      imported: 'Importada',
+    },
   },
 });

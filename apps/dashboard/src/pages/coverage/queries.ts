@@ -5,6 +5,7 @@ import type { PlatformSchemas } from '../../api/paths.js';
 type Schemas = PlatformSchemas['schemas'];
 export type Coverage = Schemas['CoverageView'];
 export type Source = Schemas['CoveredSourceView'];
+export type List = Schemas['CoveredListView'];
 export type Level = Schemas['CoveredLevelView'];
 
 /** The records of each source. */

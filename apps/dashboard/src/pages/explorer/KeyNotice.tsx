@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.js';
-import type { ResponseOf } from '../../api/paths.js';
 import { useHasRole } from '../../api/me.js';
 import { useAnnounce } from '../../components/notices/Announcer.js';
 import { FormError } from '../../components/forms.js';
 import { Notice } from '../../components/notices/Notice.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
-
-const KEY = ['explorer', 'key'] as const;
-type Explorer = ResponseOf<'/api/explorer', 'get'>;
+import { useExplorer } from './useExplorer.js';
+import type { Explorer } from './useExplorer.js';
 
 /** Says why the explorer can't make calls: the role, or a key that no longer works. Renders nothing if it can. */
 export function KeyNotice() {
@@ -19,18 +17,18 @@ export function KeyNotice() {
   const client = useQueryClient();
   const announce = useAnnounce();
   const maySpend = useHasRole('member');
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.get('/api/explorer', { signal }) });
+  const { explorer: current, set } = useExplorer();
   const renew = useMutation({
     mutationFn: () => api.post('/api/explorer/key'),
     onSuccess: async (explorer: Explorer) => {
-      client.setQueryData(KEY, explorer);
+      set(explorer);
       await client.invalidateQueries({ queryKey: ['explorer', 'price'] });
       await client.invalidateQueries({ queryKey: ['explorer', 'catalog'] });
       announce(t('key.renewed'));
     },
   });
   if (!maySpend) return <Notice tone="neutral">{t('key.readOnly')}</Notice>;
-  const key = data?.key;
+  const key = current?.key;
   if (!key || key.state === 'working') return null;
   return (
     <Notice tone="warning" title={t('key.title')}>

@@ -271,20 +271,19 @@ describe('a search', () => {
 
   it('is in the address and charged once, no matter how often the user goes back to it', async () => {
     const { user, backend, place } = await page({ at: '/explorer', responses });
-    const button = await screen.findByRole('button', { name: 'Search · $0.02' });
-    await user.type(screen.getByRole('textbox'), 'prueba uno');
-    await user.click(button);
+    await user.type(await screen.findByRole('textbox'), '8-123-456');
+    await user.click(await screen.findByRole('button', { name: 'Search · $0.02' }));
     expect(await screen.findByRole('link', { name: 'PRUEBA, S.A.' })).not.toBeNull();
-    expect(place()).toBe('/explorer?q=prueba+uno');
+    expect(place()).toBe('/explorer?q=8-123-456');
     await user.click(await screen.findByRole('button', { name: 'Search · free' }));
     expect(screen.getByText(/Nothing was charged/)).not.toBeNull();
     expect(paid(backend.requestsTo(SEARCH))).toHaveLength(1);
   });
 
   it('of the last 30 minutes is shown again for free after a reload', async () => {
-    const requested = '/v5/resolve {"name":"prueba uno","type":"Organization","limit":10,"explain":true}';
+    const requested = '/v5/resolve {"cedula":"8-123-456","type":"NaturalPerson","limit":10,"explain":true}';
     const { backend } = await page({
-      at: '/explorer?q=prueba+uno&kind=Organization',
+      at: '/explorer?q=8-123-456&kind=NaturalPerson',
       responses: { ...responses, 'GET /api/library/searches': { answers: [stored('search', requested, found)] } },
     });
     expect(await screen.findByRole('link', { name: 'PRUEBA, S.A.' })).not.toBeNull();
@@ -292,9 +291,9 @@ describe('a search', () => {
   });
 
   it('that is not in the session runs again only when its button is clicked', async () => {
-    const { backend } = await page({ at: '/explorer?q=prueba+uno', responses });
+    const { backend } = await page({ at: '/explorer?q=8-123-456', responses });
     expect(await screen.findByText(/results are kept for 30 minutes/)).not.toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('prueba uno');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('8-123-456');
     expect(paid(backend.requestsTo(SEARCH))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { DEFAULT_JURISDICTION, RECORD_NAMES } from '../../api/generated/record-names.js';
 import { pageMessages } from '../../i18n/messages.js';
+import { warningMessages } from './search/warning-messages.js';
 
 const COUNTRY_EN = RECORD_NAMES.en.jurisdictions[DEFAULT_JURISDICTION];
 const COUNTRY_ES = RECORD_NAMES.es.jurisdictions[DEFAULT_JURISDICTION];
@@ -57,10 +58,7 @@ export const messages = pageMessages('explorer', {
       weight: 'Weight',
       detail: 'Explanation',
       asOf: 'Index as of {{time}}',
-      dv_mismatch: 'The check digits do not match the number: check it for typos.',
-      dv_unverified: 'The check digits could not be verified.',
-      type_ambiguous: 'The number may belong to a company or to a person.',
-      common_name: 'Many people have this name. Add a number or the full name.',
+      ...warningMessages.en,
     },
     type: { Organization: 'Company', NaturalPerson: 'Person' },
     key: {
@@ -201,10 +199,7 @@ export const messages = pageMessages('explorer', {
       weight: 'Peso',
       detail: 'Explicación',
       asOf: 'Índice al {{time}}',
-      dv_mismatch: 'Los dígitos verificadores no corresponden al número: revíselo.',
-      dv_unverified: 'No se pudieron verificar los dígitos verificadores.',
-      type_ambiguous: 'El número puede ser de una empresa o de una persona.',
-      common_name: 'Muchas personas tienen este nombre. Agregue un número o el nombre completo.',
+      ...warningMessages.es,
     },
     type: { Organization: 'Empresa', NaturalPerson: 'Persona' },
     key: {

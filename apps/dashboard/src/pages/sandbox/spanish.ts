@@ -45,6 +45,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'v5.getImmigration': 'Qué dicen las fuentes migratorias de una entidad',
   'v5.getProponenteDossier': 'Una entidad como proponente del Estado',
   'v5.getCoverage': 'Qué hay registrado de cada fuente',
+  'v5.getLists': 'Qué listas de sanciones, PEP e inhabilitados hay, y de qué versión',
   'v5.listChanges': 'Qué cambió en los registros de una entidad',
   'v5.getReconciliation': 'El manifiesto del servicio, o resultados de consultas',
   'v5.reconcile': 'Conciliar un lote de consultas',
@@ -68,6 +69,8 @@ const FIELDS: Readonly<Record<string, string>> = {
     'Da nombre a esta llamada para que se cobre una sola vez: repetida en 24 horas, no cuesta nada.',
   'header.X-Max-Charge':
     'Lo máximo que puede costar la llamada, en USD; si el precio es mayor, se rechaza con 402 y no se cobra nada. Tómelo de `price` de una prueba con `dry_run`.',
+  'header.X-Request-Deadline':
+    'Cuánto esperará la respuesta, en milisegundos enteros; lo que no se pueda responder a tiempo se rechaza sin cobro.',
   'header.X-Client-Reference': 'Su propia referencia; se guarda con la llamada y vuelve en el reporte de uso.',
   'header.If-None-Match': 'ETag que ya tiene: si la respuesta es la misma, es 304 y no se cobra.',
   'path.id': 'Identificador de la entidad, del bien o del documento.',

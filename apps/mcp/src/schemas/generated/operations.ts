@@ -240,7 +240,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "name": {
     "type": "string",
     "maxLength": 300,
-    "description": "Name, in any spelling and order. Blank means null."
+    "description": "Name, in any spelling and order; more than one letter, a number or a legal form. Blank means null."
    },
    "ruc": {
     "type": "string",
@@ -290,7 +290,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "type": "number",
     "minimum": 0,
     "maximum": 1,
-    "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.25.",
+    "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.1.",
     "default": 0.3
    },
    "exclude_ids": {
@@ -329,7 +329,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
       "name": {
        "type": "string",
        "maxLength": 300,
-       "description": "Name, in any spelling and order. Blank means null."
+       "description": "Name, in any spelling and order; more than one letter, a number or a legal form. Blank means null."
       },
       "ruc": {
        "type": "string",
@@ -379,7 +379,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
        "type": "number",
        "minimum": 0,
        "maximum": 1,
-       "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.25.",
+       "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.1.",
        "default": 0.3
       },
       "exclude_ids": {
@@ -1216,7 +1216,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "type": "string",
     "minLength": 1,
     "maxLength": 200,
-    "description": "Words of the name or their beginnings, in any order, ignoring case, accents and a legal form at the end. At most ten. One or two letters alone find only names that begin with them."
+    "description": "Words of the name or their beginnings, in any order, ignoring case, accents and a legal form at the end. At most ten. One or two letters alone find only names that begin with them. A RUC or cédula with its dashes finds the entity that has it, whatever the other words are. Names in other scripts are found by Latin letters, and the other way around."
    },
    "facets": {
     "type": "array",
@@ -2235,10 +2235,16 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
            "dv_mismatch",
            "dv_unverified",
            "type_ambiguous",
-           "common_name"
+           "ruc_not_found",
+           "cedula_not_found",
+           "type_mismatch",
+           "identifier_mismatch",
+           "name_mismatch",
+           "common_name",
+           "same_name"
           ]
          },
-         "maxItems": 4
+         "maxItems": 10
         }
        }
       },
@@ -2270,13 +2276,17 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
          "type": "object",
          "required": [
           "code",
-          "field"
+          "field",
+          "message"
          ],
          "properties": {
           "code": {
            "type": "string"
           },
           "field": {
+           "type": "string"
+          },
+          "message": {
            "type": "string"
           }
          }
@@ -4002,7 +4012,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "type",
    "ruc_no_dv",
    "identifier_masked",
-   "province"
+   "province",
+   "matched_name"
   ],
   "properties": {
    "id": {
@@ -4039,6 +4050,49 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "string",
      "null"
     ]
+   },
+   "matched_name": {
+    "type": [
+     "object",
+     "null"
+    ],
+    "required": [
+     "name",
+     "kind",
+     "since",
+     "until",
+     "source"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "former",
+       "trade",
+       "alias"
+      ]
+     },
+     "since": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date"
+     },
+     "until": {
+      "type": [
+       "string",
+       "null"
+      ],
+      "format": "date"
+     },
+     "source": {
+      "type": "string"
+     }
+    }
    }
   }
  },
@@ -11113,7 +11167,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "ambiguous",
      "no_match"
     ],
-    "description": "`matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match."
+    "description": "`matched`: the first candidate is at or above the accept level, with a margin to the next (or it alone has the number), and no other candidate has the same name. `ambiguous`: candidates that someone should look at, such as homonyms, or a number with another name. `no_match`: no likely match."
    },
    "mode": {
     "type": "string",
@@ -11121,7 +11175,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "identify",
      "screen"
     ],
-    "description": "`identify`: the one right entity. `screen`: every entity that may be meant. Missing words and two other letters in a word cost less, and the levels are lower."
+    "description": "`identify`: the one right entity. `screen`: everyone who may be meant, with other costs, levels and odds, because most screened names mean nobody on record. Confidences of the two modes are not comparable."
    },
    "levels": {
     "type": "object",
@@ -11409,10 +11463,16 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "dv_mismatch",
       "dv_unverified",
       "type_ambiguous",
-      "common_name"
+      "ruc_not_found",
+      "cedula_not_found",
+      "type_mismatch",
+      "identifier_mismatch",
+      "name_mismatch",
+      "common_name",
+      "same_name"
      ]
     },
-    "maxItems": 4,
+    "maxItems": 10,
     "description": "Warnings about the query."
    },
    "algorithm": {

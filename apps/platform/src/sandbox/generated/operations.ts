@@ -31,6 +31,7 @@ export const SANDBOX_OPERATIONS: readonly {
   {"id":"v5.getImmigration","method":"GET","path":"/v5/entities/{id}/immigration","priced":true},
   {"id":"v5.getProponenteDossier","method":"GET","path":"/v5/entities/{id}/proponente-dossier","priced":true},
   {"id":"v5.getCoverage","method":"GET","path":"/v5/coverage","priced":false},
+  {"id":"v5.getLists","method":"GET","path":"/v5/lists","priced":false},
   {"id":"v5.listChanges","method":"GET","path":"/v5/entities/{id}/changes","priced":true},
   {"id":"v5.getReconciliation","method":"GET","path":"/v5/reconcile","priced":true},
   {"id":"v5.reconcile","method":"POST","path":"/v5/reconcile","priced":true},

@@ -10,6 +10,7 @@ import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../explorer.module.css';
 import { messages } from '../messages.js';
+import { MatchedName } from './MatchedName.js';
 
 type Candidate = Resolution['candidates'][number];
 
@@ -54,7 +55,6 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const { id, nombre, type, ruc_no_dv: ruc, status, confidence, matched_on: matchedOn, features } = candidate;
-  const matchedName = candidate.matched_name;
   const name = nombre ?? id;
   const percent = format.percent(confidence);
   return (
@@ -69,16 +69,7 @@ function CandidateRow({ candidate }: { candidate: Candidate }) {
             {ruc !== null && <span className="registry-figures">{ruc}</span>}
             {status !== null && <span>{status}</span>}
             <span>{t('results.matchedOn', { what: matchedOn.map((what) => t(`results.${what}`)).join(', ') })}</span>
-            {matchedName && matchedName.kind !== 'legal' && (
-              <span>
-                {matchedName.until === null
-                  ? t(`results.found.${matchedName.kind}`, { name: matchedName.name })
-                  : t(`results.foundUntil.${matchedName.kind}`, {
-                      name: matchedName.name,
-                      until: format.day(matchedName.until),
-                    })}
-              </span>
-            )}
+            <MatchedName found={candidate.matched_name} />
           </div>
         </div>
         <div className={classes.confidence}>

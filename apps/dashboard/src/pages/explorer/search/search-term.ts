@@ -1,3 +1,7 @@
+export const KINDS = ['Organization', 'NaturalPerson'] as const;
+/** What is searched for; '': companies and people. */
+export type Kind = '' | (typeof KINDS)[number];
+
 /** A search term as `resolve` takes it. */
 export type Term = { name: string } | { ruc: string } | { cedula: string };
 
@@ -29,3 +33,7 @@ export function readTerm(typed: string): ParsedTerm {
   if (RUC.test(text)) return { kind: 'term', term: { ruc: text } };
   return (text.match(/[\p{L}\p{N}]/gu) ?? []).length < 3 ? { kind: 'none' } : { kind: 'term', term: { name: text } };
 }
+
+/** The name that was typed; '': something else. */
+export const nameOf = (typed: ParsedTerm): string =>
+  typed.kind === 'term' && 'name' in typed.term ? typed.term.name : '';

@@ -111,6 +111,7 @@ const CALLS: Readonly<Record<string, MakeCall>> = {
   'v5.getOpenApiDocument': plain('v5.openApi'),
   'v5.getCatalog': plain('v5.catalog'),
   'v5.getCoverage': plain('v5.coverage'),
+  'v5.getLists': plain('v5.lists'),
   // The file format has a method of another name, and the sandbox does not offer it.
   'v5.getUsage': (request) => ('format' in request.query ? null : byQuery('v5.usage')(request)),
   'v5.resolve': byBody('v5.resolve'),
