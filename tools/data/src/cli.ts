@@ -9,8 +9,8 @@ import { generate } from './generate/generate.js';
 import type { GenerateResult } from './generate/generate.js';
 import { DATASETS, datasetNamed } from './import/datasets.js';
 import { ImportFailedError } from './import/definition.js';
-import type { ImporterDefinition } from './import/definition.js';
-import { importFile } from './import/import-file.js';
+import type { Dataset } from './import/definition.js';
+import { importDataset, isNew } from './import/import-dataset.js';
 import { importFolder } from './import/import-folder.js';
 import { nearest } from './import/rows/columns.js';
 import { grouped, terminalProgress } from './import/runs/progress.js';
@@ -35,7 +35,7 @@ async function withPool<Result>(work: (pool: pg.Pool) => Promise<Result>): Promi
 const progress = () => terminalProgress(process.stderr, now);
 const rejectsDirectory = join(ROOT, '.data', 'rejects');
 
-function known(name: string): ImporterDefinition {
+function known(name: string): Dataset {
   const definition = datasetNamed(name);
   if (definition !== undefined) return definition;
   const near = nearest(
@@ -56,9 +56,9 @@ async function runImport(name: string, file: string, options: { force?: boolean 
   const definition = known(name);
   await withPool(async (pool) => {
     const context = { pool, indexNames, rejectsDirectory, now, progress: progress() };
-    const summary = await importFile(context, definition, fromCaller(file), options);
-    print(describeSummary(summary, summary.imported ? definition.notice : undefined));
-    if (summary.imported) await refreshTokenStatistics(pool, { now: now() });
+    const summary = await importDataset(context, definition, fromCaller(file), options);
+    print(describeSummary(summary, isNew(summary) ? definition.notice : undefined));
+    if (isNew(summary)) await refreshTokenStatistics(pool, { now: now() });
   });
 }
 
@@ -89,7 +89,7 @@ async function runImportAll(folder: string, options: { force?: boolean }): Promi
 function describeDatasets(): string {
   const overview = table(
     ['dataset', 'source', 'format', 'description'],
-    DATASETS.map(({ dataset, source, format, title }) => [dataset, source, format, title]),
+    DATASETS.map(({ dataset, source, format, title }) => [dataset, source ?? '', format, title]),
   );
   const details = DATASETS.map(({ dataset, feeds, columns, location, format }) =>
     [

@@ -37,6 +37,12 @@ export function spendingLimit(text: string): MicroUsd | 'none' {
   return limit;
 }
 
+/** The id of a row. */
+export function positiveId(text: string): bigint {
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw new InvalidArgumentError('Must be a number above zero.');
+  return BigInt(text);
+}
+
 /** The number of an account. */
 export function account(text: string): AccountId {
   const id = parseAccountId(text);

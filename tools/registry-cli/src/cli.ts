@@ -1,4 +1,4 @@
-import { BillingError, LedgerUnavailable } from '@entity-registry/accounts';
+import { BillingError, LedgerArchiveError, LedgerUnavailable } from '@entity-registry/accounts';
 import { QueueTimeoutError } from '@entity-registry/queue';
 import { Command, CommanderError } from 'commander';
 import { accountCommands } from './commands/account-commands.js';
@@ -10,10 +10,13 @@ import { disclosureCommand } from './commands/disclosure-commands.js';
 import { personalDataCommands } from './commands/personal-data-commands.js';
 import { housekeepingCommands } from './commands/housekeeping-commands.js';
 import { keyCommands } from './commands/key-commands.js';
+import { listCommands } from './commands/list-commands.js';
 import { ledgerCommands } from './commands/ledger-commands.js';
 import { operatorCommands } from './commands/operator-commands.js';
 import type { Terminal } from './output.js';
+import { partitionCommands } from './commands/partition-commands.js';
 import { refreshCommands } from './commands/refresh-commands.js';
+import { searchCommands } from './commands/search-commands.js';
 import { SettingsError, readSettings } from './settings.js';
 
 /** Exit codes, as the help lists them. */
@@ -33,7 +36,9 @@ Changes to accounts, keys, credit and operators are recorded in the audit log as
   registry operator add "Ana Ruiz" --role finance             prints her token for the admin API, only once
   registry housekeeping run credit_unsent
   registry refresh list --status pending
-  registry ledger reconcile`;
+  registry search rebuild                                     fills OpenSearch from the database
+  registry ledger reconcile
+  registry partitions archive posting_2027_01`;
 
 /** Runs one command line; returns the exit code. Only writes through `terminal`. */
 export async function run(
@@ -54,17 +59,22 @@ export async function run(
 
 function registryProgram(withServices: WithServices, terminal: Terminal): Command {
   const program = new Command('registry')
-    .description('Manage accounts, keys, credit, the ledger, operators, housekeeping and refreshes of Entity Registry.')
+    .description(
+      'Manage accounts, keys, credit, the ledger, operators, housekeeping, refreshes and the search engine of Entity Registry.',
+    )
     .usage('<command> <action> [options]')
     .addHelpText('after', EXIT_HELP);
   program.addCommand(accountCommands(withServices, terminal));
   program.addCommand(keyCommands(withServices, terminal));
   program.addCommand(creditCommands(withServices, terminal));
   program.addCommand(ledgerCommands(withServices, terminal));
+  program.addCommand(partitionCommands(withServices, terminal));
   program.addCommand(operatorCommands(withServices, terminal));
   program.addCommand(housekeepingCommands(withServices, terminal));
   program.addCommand(refreshCommands(withServices, terminal));
+  program.addCommand(searchCommands(withServices, terminal));
   program.addCommand(disclosureCommand(withServices, terminal));
+  program.addCommand(listCommands(withServices, terminal));
   program.addCommand(personalDataCommands(withServices, terminal));
   configure(program, terminal);
   return program;
@@ -114,6 +124,10 @@ function report(error: unknown, terminal: Terminal): number {
   }
   if (error instanceof BillingError) {
     terminal.err(`error: ${describeBillingError(error.detail)}`);
+    return EXIT.refused;
+  }
+  if (error instanceof LedgerArchiveError) {
+    terminal.err(`error: ${error.message}`);
     return EXIT.refused;
   }
   if (error instanceof QueueTimeoutError) {

@@ -62,6 +62,8 @@ export function describeBillingError(error: BillingErrorDetail): string {
       return '--entry: the response to this charge was sent; to refund it, use `credit add --kind adjustment`.';
     case 'not_awaiting_operator':
       return '--entry: this charge does not wait for a decision; `credit awaiting` lists those that do.';
+    case 'entry_archived':
+      return '--entry: the ledger month of this charge is archived; `partitions restore` brings it back.';
     case 'amount_not_positive':
       return `--amount: ${formatMoney(error.amount)} must be above zero; to take credit back, use --kind adjustment.`;
     case 'amount_zero':

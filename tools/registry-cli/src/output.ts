@@ -1,11 +1,14 @@
 import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
+import type { StartProgress } from './progress.js';
 
 /** Where a command writes, and its clock. */
 export interface Terminal {
   out: (text: string) => void;
   err: (text: string) => void;
   now: () => Date;
+  /** Shows the progress of long commands; absent: nothing is shown. */
+  startProgress?: StartProgress;
 }
 
 /** A column of a table: its title, its cell of a row, and whether it is a number (aligned to the right). */

@@ -1,4 +1,5 @@
 import { MIN_PEPPER_BYTES } from '@entity-registry/accounts';
+import type { ObjectStoreSettings } from '@entity-registry/registry';
 
 /** Settings from the environment. */
 export interface Settings {
@@ -6,13 +7,20 @@ export interface Settings {
   /** Empty if the queues are in the database. */
   redisUrl: string;
   pepper: Uint8Array;
+  /** Addresses of OpenSearch; none if PostgreSQL searches. */
+  searchNodes: readonly string[];
+  searchPrefix: string;
+  /** Where archived months of the ledger are. */
+  objectStore: ObjectStoreSettings;
 }
+
+const DEFAULT_PREFIX = 'registry';
 
 /** The environment is incomplete. The message explains the problem and the remedy. */
 export class SettingsError extends Error {}
 
 /**
- * Reads DATABASE_URL, KEY_PEPPER and, if it is set, REDIS_URL; `npm run registry` sets DATABASE_URL and KEY_PEPPER from
+ * Reads DATABASE_URL, KEY_PEPPER and, if they are set, REDIS_URL, SEARCH_URL and SEARCH_PREFIX; `npm run registry` sets DATABASE_URL and KEY_PEPPER from
  * .data if DATABASE_URL is absent. Throws a SettingsError that lists every invalid variable.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
@@ -37,6 +45,31 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       "REDIS_URL is not a redis:// or rediss:// address: set it to the API's value, or unset it if the API has none.",
     );
   }
+  const searchUrl = environment['SEARCH_URL'] ?? '';
+  const searchPrefix = environment['SEARCH_PREFIX'] ?? DEFAULT_PREFIX;
+  if (searchUrl !== '' && !/^https?:\/\/\S+( https?:\/\/\S+)*$/.test(searchUrl)) {
+    errors.push(
+      "SEARCH_URL has something else than http:// or https:// addresses, separated by spaces: set it to the API's value.",
+    );
+  }
+  if (!/^[a-z][a-z0-9_]{0,30}$/.test(searchPrefix)) {
+    errors.push("SEARCH_PREFIX is not lowercase letters, digits and underscores: set it to the API's value.");
+  }
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));
-  return { databaseUrl, redisUrl, pepper };
+  const searchNodes = searchUrl === '' ? [] : searchUrl.split(' ');
+  return { databaseUrl, redisUrl, pepper, objectStore: readObjectStore(environment), searchNodes, searchPrefix };
+}
+
+/** The object store of the apps. Its secret is absent: it only signs addresses of documents. */
+function readObjectStore(environment: Readonly<Record<string, string | undefined>>): ObjectStoreSettings {
+  return {
+    OBJECT_STORE: environment['OBJECT_STORE'] === 's3' ? 's3' : 'files',
+    OBJECT_STORE_DIR: environment['OBJECT_STORE_DIR'] ?? '.data/objects',
+    OBJECT_STORE_SECRET: '',
+    S3_ENDPOINT: environment['S3_ENDPOINT'] ?? '',
+    S3_REGION: environment['S3_REGION'] ?? 'us-east-1',
+    S3_BUCKET: environment['S3_BUCKET'] ?? '',
+    S3_ACCESS_KEY_ID: environment['S3_ACCESS_KEY_ID'] ?? '',
+    S3_SECRET_ACCESS_KEY: environment['S3_SECRET_ACCESS_KEY'] ?? '',
+  };
 }

@@ -6,7 +6,7 @@ import type { TestDatabase } from '@entity-registry/testing';
 import { indexNames } from '@entity-registry/registry';
 import { contradictionsOf } from '../../test/contradictions.js';
 import { datasetNamed } from '../import/datasets.js';
-import { importFile } from '../import/import-file.js';
+import { importDataset } from '../import/import-dataset.js';
 import { silentProgress } from '../import/runs/progress.js';
 import { generate } from './generate.js';
 
@@ -27,7 +27,7 @@ describe('the card, the sections and the network of an entity', () => {
       if (definition === undefined) throw new Error(`no dataset ${dataset}`);
       const file = join(FIXTURES, `${dataset}.${definition.format}`);
       const context = { pool: database.pool, indexNames, now, progress: silentProgress, rejectsDirectory: tmpdir() };
-      await importFile(context, definition, file);
+      await importDataset(context, definition, file);
     }
   });
   afterAll(() => database.drop());

@@ -1,23 +1,18 @@
-import type { ImporterDefinition } from './definition.js';
-import { euSanctions } from './mappers/eu-sanctions.js';
+import type { Dataset, ImporterDefinition } from './definition.js';
+import { LIST_DATASETS } from './lists/list-datasets.js';
 import { icijEdges, icijIntermediaries, icijNodes } from './mappers/icij.js';
-import { ofacIdentifiers, ofacSdn, ofacSdnSubset } from './mappers/ofac.js';
+import { ofacIdentifiers } from './mappers/ofac.js';
 import { paPanamacompra } from './mappers/panamacompra.js';
-import { pepCandidates, pepDeputies, pepDeputiesFull, pepOfficials } from './mappers/peps.js';
 import { paPlanilla } from './mappers/planilla.js';
 import { coSecop } from './mappers/secop.js';
 import { ecSercop } from './mappers/sercop.js';
 import { ecSupercias } from './mappers/supercias.js';
 import { paVessels } from './mappers/vessels.js';
 
-/**
- * Every dataset that can be imported, in the order in which a folder is imported: datasets with better names first (the
- * first source to describe an entity keeps its fields), lists that are matched to entities by identifier last.
- */
-export const DATASETS: readonly ImporterDefinition[] = [
+/** The datasets whose rows are stored one by one, better names first: the first source to describe an entity keeps its fields. */
+const ROW_DATASETS: readonly ImporterDefinition[] = [
   ofacIdentifiers,
   ecSupercias,
-  pepCandidates,
   paPlanilla,
   coSecop,
   ecSercop,
@@ -26,15 +21,19 @@ export const DATASETS: readonly ImporterDefinition[] = [
   icijIntermediaries,
   paPanamacompra,
   paVessels,
-  pepOfficials,
-  pepDeputies,
-  pepDeputiesFull,
-  ofacSdn,
-  ofacSdnSubset,
-  euSanctions,
+];
+
+/**
+ * Every dataset that can be imported, in the order in which a folder is imported. Candidates come first, because the election
+ * authority writes names in full; the other lists last, because they are matched to stored entities.
+ */
+export const DATASETS: readonly Dataset[] = [
+  ...LIST_DATASETS.filter(({ dataset }) => dataset === 'pa_pep_candidates'),
+  ...ROW_DATASETS,
+  ...LIST_DATASETS.filter(({ dataset }) => dataset !== 'pa_pep_candidates'),
 ];
 
 /** The dataset known as `name`, or undefined. */
-export function datasetNamed(name: string): ImporterDefinition | undefined {
+export function datasetNamed(name: string): Dataset | undefined {
   return DATASETS.find(({ dataset }) => dataset === name);
 }

@@ -1,6 +1,5 @@
 import { parseIdentifier } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import type { EntityReference } from './definition.js';
 
 /*
  * The stable key (`sid`) of an entity: its official number, so that a company in two datasets is one entity; otherwise
@@ -28,24 +27,4 @@ export function personIdentity(cedula: string | null): { sid: string; cedula: st
   if (cedula === null) return null;
   const reading = parseIdentifier('pa', cedula).find(({ scheme }) => scheme === 'cedula');
   return reading === undefined ? null : { sid: `cedula:${reading.key}`, cedula: reading.key };
-}
-
-/** Panama entities that a list entry may be matched to: only by its identifiers, never by name. */
-export interface ListedIdentifiers {
-  rucs: readonly string[];
-  cedulas: readonly string[];
-}
-
-/** The entities with those identifiers, each with the kind of identifier. */
-export function listedReferences(listed: ListedIdentifiers): (EntityReference & { key: 'ruc' | 'cedula' })[] {
-  const found: (EntityReference & { key: 'ruc' | 'cedula' })[] = [];
-  for (const ruc of listed.rucs) {
-    const sid = organizationSid('pa', ruc);
-    if (sid !== null) found.push({ jurisdiction: 'pa', sid, key: 'ruc' });
-  }
-  for (const cedula of listed.cedulas) {
-    const identity = personIdentity(cedula);
-    if (identity !== null) found.push({ jurisdiction: 'pa', sid: identity.sid, key: 'cedula' });
-  }
-  return found;
 }

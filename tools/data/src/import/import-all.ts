@@ -2,14 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATASETS } from './datasets.js';
 import { ImportFailedError } from './definition.js';
-import type { ImporterDefinition } from './definition.js';
-import { importFile } from './import-file.js';
-import type { ImportContext, ImportSummary } from './import-file.js';
+import type { Dataset } from './definition.js';
+import { importDataset } from './import-dataset.js';
+import type { DatasetSummary } from './import-dataset.js';
+import type { ImportContext } from './import-file.js';
 import { readFailure } from './rows/source-file.js';
 
 /** A file of a data folder, and its dataset. */
 export interface FoundFile {
-  definition: ImporterDefinition;
+  definition: Dataset;
   path: string;
 }
 
@@ -53,14 +54,14 @@ export async function importAll(
   directory: string,
   options: {
     force?: boolean;
-    onSummary?: (summary: ImportSummary, definition: ImporterDefinition) => void;
+    onSummary?: (summary: DatasetSummary, definition: Dataset) => void;
     onFailure: (error: unknown, found: FoundFile) => void;
   },
-): Promise<ImportSummary[]> {
-  const summaries: ImportSummary[] = [];
+): Promise<DatasetSummary[]> {
+  const summaries: DatasetSummary[] = [];
   for (const found of await findDatasets(directory)) {
     try {
-      const summary = await importFile(context, found.definition, found.path, { force: options.force === true });
+      const summary = await importDataset(context, found.definition, found.path, { force: options.force === true });
       options.onSummary?.(summary, found.definition);
       summaries.push(summary);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { createPool } from '@entity-registry/database';
 import { indexNames, refreshTokenStatistics } from '@entity-registry/registry';
 import { importAll } from './import-all.js';
+import { isNew } from './import-dataset.js';
 import type { Progress } from './runs/progress.js';
 import { describeSummary } from './runs/summary.js';
 
@@ -41,7 +42,7 @@ export async function importFolder(
     const summaries = await importAll(context, source.directory, {
       force: source.force === true,
       onSummary: (summary, { notice }) => {
-        display.print(describeSummary(summary, summary.imported ? notice : undefined));
+        display.print(describeSummary(summary, isNew(summary) ? notice : undefined));
       },
       onFailure: (error, { definition, path }) => {
         const reason = display.explain(error);
@@ -49,7 +50,7 @@ export async function importFolder(
         display.print(`${definition.dataset}: ${reason}`);
       },
     });
-    if (summaries.some(({ imported }) => imported)) await refreshTokenStatistics(pool, { now: now() });
+    if (summaries.some(isNew)) await refreshTokenStatistics(pool, { now: now() });
     const rows = summaries.reduce((sum, summary) => sum + summary.rows, 0);
     return { files: summaries.length, failures, rows, milliseconds: now().getTime() - began };
   } finally {

@@ -13,8 +13,8 @@ import type { TestDatabase } from '@entity-registry/testing';
 import { contradictionsOf } from '../../test/contradictions.js';
 import { findDatasets } from './import-all.js';
 import type { FoundFile } from './import-all.js';
-import { importFile } from './import-file.js';
-import type { ImportSummary } from './import-file.js';
+import { importDataset } from './import-dataset.js';
+import type { DatasetSummary } from './import-dataset.js';
 import { silentProgress } from './runs/progress.js';
 
 /** Public registry data, which is not part of the project. */
@@ -41,7 +41,6 @@ const ROWS: Readonly<Record<string, number>> = {
   pa_pep_deputies: 244,
   pa_pep_deputies_full: 71,
   ofac_sdn: LINES - 1,
-  ofac_sdn_subset: 1_734,
   eu_sanctions: LINES - 1,
 };
 const SHORTENED = ['pa_planilla', 'ec_sercop', 'ofac_sdn', 'eu_sanctions'];
@@ -52,7 +51,7 @@ if (!present) console.warn(`real data not tested: there is no ${DATA}`);
   let database: TestDatabase;
   let directory: string;
   let found: FoundFile[];
-  const summaries = new Map<string, ImportSummary>();
+  const summaries = new Map<string, DatasetSummary>();
 
   const importFound = async ({ definition, path }: FoundFile, force = false) => {
     const short = SHORTENED.includes(definition.dataset) ? await shortened(path, directory) : path;
@@ -63,7 +62,7 @@ if (!present) console.warn(`real data not tested: there is no ${DATA}`);
       progress: silentProgress,
       now: () => new Date('2026-11-20T12:00:00Z'),
     };
-    return importFile(context, definition, short, { force });
+    return importDataset(context, definition, short, { force });
   };
 
   const search = async (query: EntityQuery) => {
@@ -93,15 +92,12 @@ if (!present) console.warn(`real data not tested: there is no ${DATA}`);
     expect(Object.fromEntries(read)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('only add entries from the subset of the SDN list that were not in the part already read', () => {
-    const { counts } = summaries.get('ofac_sdn_subset') ?? {};
-    expect(counts).toMatchObject({ updated: 0 });
-    expect(counts?.unchanged).toBeGreaterThan(100);
-  });
-
   it('change nothing the second time', async () => {
     for (const file of found) {
-      expect(await importFound(file, true)).toMatchObject({ counts: { inserted: 0, updated: 0 } });
+      const again = await importFound(file, true);
+      expect(again).toMatchObject(
+        'outcome' in again ? { outcome: 'unchanged' } : { counts: { inserted: 0, updated: 0 } },
+      );
     }
   }, 60_000);
 

@@ -126,7 +126,7 @@ describe('npm run registry, access', () => {
     });
     const all = (await cli.runJson('housekeeping run')) as unknown as { task: string; outcome: string }[];
     expect(all.map(({ task, outcome }) => [task, outcome])).toContainEqual(['reconcile', 'ok']);
-    expect(all).toHaveLength(9);
+    expect(all).toHaveLength(10);
   });
 
   it('reports a failed task with exit code 1', async () => {

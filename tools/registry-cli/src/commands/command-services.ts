@@ -2,6 +2,7 @@ import {
   Billing,
   DisclosureLog,
   Housekeeping,
+  LedgerArchive,
   ManagedAccounts,
   ManagedCredit,
   ManagedKeys,
@@ -15,6 +16,9 @@ import type { Actor } from '@entity-registry/accounts';
 import { createPool } from '@entity-registry/database';
 import { openQueue, queueConnection } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
+import { ListVersions, SearchEngine, createObjectStore, indexNames, readVersions } from '@entity-registry/registry';
+import type { ListVersionRow } from '@entity-registry/registry';
+import type pg from 'pg';
 import type { Settings } from '../settings.js';
 
 /** The dependencies of the commands, on one database. */
@@ -28,10 +32,18 @@ export interface CommandServices {
   disclosures: DisclosureLog;
   personalData: PersonalData;
   housekeeping: Housekeeping;
+  ledgerArchive: LedgerArchive;
   refreshes: Refreshes;
   work: WorkDispatch;
+  lists: ListVersions;
+  /** The current version of each list, and the held ones. */
+  readLists: () => Promise<ListVersionRow[]>;
+  now: () => Date;
   /** Connects when it is first used. */
   refreshQueue: JobQueue;
+  pool: pg.Pool;
+  /** Null without SEARCH_URL. */
+  search: { readonly engine: SearchEngine; readonly prefix: string } | null;
 }
 
 /** Runs `work` with the libraries on the configured database. */
@@ -40,9 +52,12 @@ export type WithServices = (work: (desk: CommandServices) => Promise<void>) => P
 /** The actor in the audit log: a user of this machine's commands. */
 export const COMMAND_LINE: Actor = { operatorId: null, name: 'command line', requestId: null };
 
+/** Nobody waits for these reads as for a search. */
+const SEARCH_TIMEOUT_MS = 60_000;
+
 /** Runs `work` and closes its connections, even if it fails. */
 export async function runWithServices(
-  { databaseUrl, redisUrl, pepper }: Settings,
+  { databaseUrl, redisUrl, pepper, objectStore, searchNodes, searchPrefix }: Settings,
   now: () => Date,
   work: (desk: CommandServices) => Promise<void>,
 ): Promise<void> {
@@ -50,6 +65,8 @@ export async function runWithServices(
   const pool = createPool(databaseUrl, { max: 3, applicationName: 'entity-registry-cli' });
   const billing = new Billing(pool, { pepper, now });
   const refreshQueue = openQueue('refresh', queueConnection({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }));
+  const engine =
+    searchNodes.length === 0 ? null : new SearchEngine({ nodes: searchNodes, readTimeoutMs: SEARCH_TIMEOUT_MS });
   const options = { hashKey: billing.hashKey, now };
   try {
     await work({
@@ -62,11 +79,16 @@ export async function runWithServices(
       disclosures: new DisclosureLog(pool, now),
       personalData: new PersonalData(pool, now),
       housekeeping: new Housekeeping(pool, { now }),
+      ledgerArchive: new LedgerArchive(pool, createObjectStore(objectStore, { baseUrl: '', now }), { now }),
       refreshes: new Refreshes(pool, now),
       work: new WorkDispatch(pool, now),
-      refreshQueue,
+      lists: new ListVersions(pool, indexNames, now),
+      readLists: () => readVersions(pool, ['current', 'held']),
+      now,
+      ...{ refreshQueue, pool, search: engine && { engine, prefix: searchPrefix } },
     });
   } finally {
+    await engine?.close();
     await refreshQueue.close();
     await pool.end();
   }

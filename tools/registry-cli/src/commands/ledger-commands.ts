@@ -63,16 +63,19 @@ function toEntry(entry: EntryRow): object {
     request_id: entry.requestId,
     idempotency_key: entry.idempotencyKey,
     lines: entry.lines,
-    postings: entry.postings.map(({ ledger, lotId, amount }) => ({
-      ledger,
-      lot: lotId === null ? null : String(lotId),
-      amount: formatMoney(microUsd(amount)),
-    })),
+    /** Null: in an archived month. */
+    postings:
+      entry.postings?.map(({ ledger, lotId, amount }) => ({
+        ledger,
+        lot: lotId === null ? null : String(lotId),
+        amount: formatMoney(microUsd(amount)),
+      })) ?? null,
   };
 }
 
-/** `wallet -0.06, trial -0.10, revenue 0.16` */
+/** `wallet -0.06, trial -0.10, revenue 0.16`; `archived` if the month is only in the object store. */
 function postingsOf(entry: EntryRow): string {
+  if (entry.postings === null) return 'archived';
   const legs = entry.postings.map(({ ledger, amount }) => `${ledger} ${formatMoney(microUsd(amount))}`);
   return legs.length === 0 ? 'none (free)' : legs.join(', ');
 }

@@ -1,10 +1,9 @@
 import { lookup } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import { RowRejectedError, referenceKey } from '../definition.js';
-import type { ImporterDefinition, KnownEntity, Mapping, SourceRow } from '../definition.js';
-import { excerpt, requiredText, text } from '../fields.js';
-import { listedReferences, organizationSid } from '../identity.js';
-import type { ListedIdentifiers } from '../identity.js';
+import { RowRejectedError } from '../definition.js';
+import type { ImporterDefinition } from '../definition.js';
+import { excerpt, requiredText } from '../fields.js';
+import { organizationSid } from '../identity.js';
 
 const COUNTRIES: Readonly<Record<string, Jurisdiction>> = { Panama: 'pa', Ecuador: 'ec', Colombia: 'co' };
 
@@ -64,86 +63,4 @@ export const ofacIdentifiers: ImporterDefinition = {
 
 function numberOf(identifiers: readonly Identifier[], types: readonly string[]): string | null {
   return identifiers.find(({ type }) => types.includes(type))?.number ?? null;
-}
-
-const KINDS: Readonly<Record<string, string>> = { individual: 'individual', vessel: 'vessel', aircraft: 'aircraft' };
-
-/** The list of Specially Designated Nationals, whole or in part: an entry has the same key in either file. */
-const sdn = (dataset: string, title: string, file: RegExp): ImporterDefinition => ({
-  dataset,
-  version: 2,
-  title,
-  source: 'ofac',
-  feeds: 'sanciones_internacionales, and other names of listed entities; matched by RUC or cédula only',
-  format: 'csv',
-  columns: ['ent_num', 'SDN_Name', 'SDN_Type', 'Program', 'Title', 'Remarks'],
-  location: { folder: 'sanctions_ofac', file },
-  references: (row) => listedReferences(panamanianIdentifiers(text(row, 'Remarks') ?? '')),
-  map: mapListed,
-});
-
-export const ofacSdn = sdn('ofac_sdn', 'OFAC SDN list, whole', /^sdn_\d.*\.csv(\.gz)?$/);
-export const ofacSdnSubset = sdn(
-  'ofac_sdn_subset',
-  'OFAC SDN list, entries of Panama, Ecuador and Colombia',
-  /^sdn_pa_ec_co.*\.csv(\.gz)?$/,
-);
-
-function mapListed(row: SourceRow, known: ReadonlyMap<string, KnownEntity>): Mapping {
-  const number = requiredText(row, 'ent_num');
-  if (!/^\d+$/.test(number)) throw new RowRejectedError(`ent_num is not a number: ${excerpt(number)}`);
-  const remarks = text(row, 'Remarks');
-  const type = text(row, 'SDN_Type');
-  const listed = {
-    jurisdiction: 'pa',
-    tag: 'sanciones_internacionales',
-    payload: {
-      sid: `ofac:${number}`,
-      lista: 'OFAC SDN',
-      nombre: requiredText(row, 'SDN_Name'),
-      tipo: type === null ? 'entity' : (lookup(KINDS, type.toLowerCase()) ?? type),
-      // The remarks column separates programs by "] [".
-      programas: (text(row, 'Program') ?? '').split(/\]\s*\[/).filter((program) => program !== ''),
-      alias: aliases(remarks ?? ''),
-      observaciones: [text(row, 'Title'), remarks].filter((part) => part !== null).join('; ') || null,
-      fecha_designacion: null,
-      url: `https://sanctionssearch.ofac.treas.gov/Details.aspx?id=${number}`,
-      match: null,
-      source_updated_at: null,
-    },
-  } as const;
-  const holders = listedReferences(panamanianIdentifiers(remarks ?? '')).filter((holder) =>
-    known.has(referenceKey(holder)),
-  );
-  if (holders.length === 0) return { records: [{ ...listed, sourceKey: number, entitySid: null }] };
-  return {
-    records: holders.map(({ sid, key }, index) => ({
-      ...listed,
-      sourceKey: index === 0 ? number : `${number}/${sid}`,
-      entitySid: sid,
-      payload: { ...listed.payload, match: { key, score: 1 } },
-    })),
-    names: holders.flatMap(({ sid }) => otherNames(remarks ?? '').map((name) => ({ jurisdiction: 'pa', sid, ...name }))),
-  };
-}
-
-/** RUCs and cédulas of Panama named in the remarks: `RUC # 581123-1-448204-93 (Panama)`. */
-export function panamanianIdentifiers(remarks: string): ListedIdentifiers {
-  const numbers = (label: string) =>
-    [...remarks.matchAll(new RegExp(`\\b${label} ([^;()]{3,40}?) \\(Panama\\)`, 'g'))].map((match) => match[1] ?? '');
-  return { rucs: numbers('RUC #'), cedulas: numbers('Cedula No\\.') };
-}
-
-/** `a.k.a. 'NAME'`, `f.k.a. 'NAME'` (formerly) and `n.k.a. 'NAME'` (now). */
-const OTHER_NAMES = /\b([afn])\.k\.a\. '([^;]+?)'(?=[;.]|$)/g;
-
-function aliases(remarks: string): string[] {
-  return otherNames(remarks).map(({ name }) => name);
-}
-
-function otherNames(remarks: string): { kind: 'former' | 'alias'; name: string }[] {
-  return [...remarks.matchAll(OTHER_NAMES)].map(([, letter, name = '']) => ({
-    kind: letter === 'f' ? 'former' : 'alias',
-    name,
-  }));
 }

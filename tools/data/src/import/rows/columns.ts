@@ -1,12 +1,12 @@
 import { ImportFailedError } from '../definition.js';
-import type { ImporterDefinition } from '../definition.js';
+import type { DatasetFile } from '../definition.js';
 import { REPLACEMENT } from './source-file.js';
 
 /**
  * Returns the trimmed header. Throws ImportFailedError if the file isn't of the dataset; the message names every missing
  * column and the most similar column of the file.
  */
-export function checkColumns(path: string, header: readonly string[], definition: ImporterDefinition): string[] {
+export function checkColumns(path: string, header: readonly string[], definition: DatasetFile): string[] {
   const present = header.map((name) => name.trim());
   if (present.some((name) => name.includes(REPLACEMENT))) {
     throw new ImportFailedError(`${path}: the header is not valid UTF-8: save the file as UTF-8`);

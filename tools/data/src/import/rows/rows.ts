@@ -5,7 +5,7 @@ import type { CsvError } from 'csv-parse';
 import { MAX_ROW_LENGTH, UnclosedQuoteError, boundedRows } from './bounded-rows.js';
 import type { OverlongRow } from './bounded-rows.js';
 import { ImportFailedError } from '../definition.js';
-import type { ImporterDefinition, SourceRow } from '../definition.js';
+import type { DatasetFile, SourceRow } from '../definition.js';
 import { MAX_FIELD_LENGTH } from '../fields.js';
 import { checkColumns } from './columns.js';
 import { REPLACEMENT, openText, readFailure } from './source-file.js';
@@ -26,7 +26,7 @@ export interface ReadRow {
 /** The rows of a file, streaming. Throws ImportFailedError if the file isn't of the dataset. */
 export function readRows(
   file: SourceFile,
-  definition: ImporterDefinition,
+  definition: DatasetFile,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<ReadRow> {
   return definition.format === 'csv' ? csvRows(file, definition, onBytes) : jsonRows(file, definition, onBytes);
@@ -40,7 +40,7 @@ interface CsvRow {
 
 async function* csvRows(
   file: SourceFile,
-  definition: ImporterDefinition,
+  definition: DatasetFile,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<ReadRow> {
   const rejected: ReadRow[] = [];
@@ -156,7 +156,7 @@ function tooLong(column: string, value: string): string {
 
 async function* jsonRows(
   file: SourceFile,
-  definition: ImporterDefinition,
+  definition: DatasetFile,
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<ReadRow> {
   let line = 0;
@@ -197,7 +197,7 @@ function parseObject(raw: string): Record<string, unknown> | string {
   }
 }
 
-function jsonError(row: SourceRow, raw: string, definition: ImporterDefinition): string | null {
+function jsonError(row: SourceRow, raw: string, definition: DatasetFile): string | null {
   if (raw.includes(REPLACEMENT)) return 'not valid UTF-8';
   const missing = definition.columns.filter((key) => !Object.hasOwn(row, key));
   if (missing.length > 0) return `missing ${missing.join(', ')}`;

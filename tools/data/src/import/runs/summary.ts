@@ -1,9 +1,27 @@
 import type { IngestRun } from '@entity-registry/database';
+import type { DatasetSummary } from '../import-dataset.js';
 import type { ImportSummary } from '../import-file.js';
+import type { ListSummary } from '../lists/import-list.js';
 import { grouped } from './progress.js';
 
 /** The result of an import for the terminal, in lines. */
-export function describeSummary(summary: ImportSummary, notice?: string): string {
+export function describeSummary(summary: DatasetSummary, notice?: string): string {
+  return 'outcome' in summary ? describeList(summary, notice) : describeRun(summary, notice);
+}
+
+function describeList(
+  { dataset, outcome, version, rejected, rejectsFile, rows }: ListSummary,
+  notice?: string,
+): string {
+  if (outcome === 'unchanged') return `${dataset}: nothing changed since version ${version.version}`;
+  const difference = (['added', 'changed', 'removed'] as const).map((kind) => `${grouped(version[kind])} ${kind}`);
+  const lines = [`${dataset}: version ${version.version}, ${grouped(rows)} rows: ${difference.join(', ')}`];
+  if (rejectsFile !== null) lines.push(`${grouped(rejected)} rejected: ${rejectsFile}`);
+  if (notice !== undefined) lines.push(notice);
+  return lines.join('\n  ');
+}
+
+function describeRun(summary: ImportSummary, notice?: string): string {
   const { counts, dataset } = summary;
   if (!summary.imported) {
     return `${dataset}: nothing to do: run ${summary.runId} already imported this file (use --force to import it again)`;
