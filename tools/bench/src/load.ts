@@ -89,7 +89,7 @@ export async function measureHttp({ url, connections, seconds, next }: HttpLoad)
   return summarize(times, (performance.now() - started) / 1000, failures);
 }
 
-function requestText({ path, headers, body }: BenchRequest, host: string): string {
+export function requestText({ path, headers, body }: BenchRequest, host: string): string {
   const sent =
     body === undefined
       ? headers

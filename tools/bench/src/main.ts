@@ -5,17 +5,23 @@
 // npm run bench -- v5: only v5.
 // npm run bench -- against DIR: this build compared with another, in pairs.
 // npm run bench -- disclosures: the disclosure log, on a million rows.
+// npm run bench -- rest: boot time, memory and processor time of the whole service at rest.
 // npm run bench -- names: the cost of names that are hard to resolve.
+// npm run bench -- capacity: what entities and billed calls take, written to docs/capacity.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { addCapacityCommand } from './capacity/command.js';
 import { compareBuilds, pairedTable } from './against.js';
 import { createAccounts, prepareDatabase } from './database.js';
 import type { BenchAccount, BenchDatabase } from './database.js';
 import { namesReport, runNames } from './names/run.js';
 import { measureParsing, parsingTable } from './parsing.js';
 import { measureDisclosures } from './disclosures.js';
+import { describeDisk, isWithinBar, measureDisk } from './disk.js';
+import type { Disk } from './disk.js';
+import { measureRest, restReport } from './rest.js';
 import { ROOT } from './start-tools.js';
 import { table } from './report.js';
 import type { Row } from './report.js';
@@ -108,7 +114,7 @@ program
     await withDatabase(options, async (database, accounts) => {
       const rows = await runV5(database, accounts, options);
       console.log(`\n${sizeOf(options)}\n\n${table(rows)}\n`);
-      finish(options, { rows });
+      finish(options, { rows, disk: await measureDisk(database) });
     });
   });
 
@@ -149,6 +155,20 @@ program
     });
   });
 
+program
+  .command('rest')
+  .description('Start the whole service twice, like npm start, and measure the second start and the service at rest.')
+  .option('--watch <seconds>', 'How long to watch it', count, 60)
+  .action(async ({ watch }: { watch: number }) => {
+    const rest = await measureRest(watch);
+    const { text, met } = restReport(rest);
+    console.log(`\n${machine}\n\n${text}\n`);
+    write(program.opts<Common>().json, { machine, rest });
+    if (!met) process.exitCode = 1;
+  });
+
+addCapacityCommand(program, { machine, withDatabase, write });
+
 await program.parseAsync();
 
 /** v4 and v5, in one run on one database. */
@@ -159,12 +179,12 @@ async function measureCalls(options: CallOptions): Promise<void> {
     const v5 = await runV5(database, accounts, options);
     console.log(`\n${table(v5)}\n`);
     const memory = options.soak ? await soak(database, accounts, { ...options, seconds: options.soak }) : null;
-    finish(options, { rows: [...billed, ...v5], memory });
+    finish(options, { rows: [...billed, ...v5], memory, disk: await measureDisk(database) });
   });
 }
 
 async function withDatabase(
-  options: CallOptions,
+  options: Common & Pick<CallOptions, 'accounts'>,
   measure: (database: BenchDatabase, accounts: BenchAccount[]) => Promise<void>,
 ): Promise<void> {
   const database = await prepareDatabase(resolve(options.dir), options);
@@ -180,9 +200,10 @@ function sizeOf({ entities, accounts }: CallOptions): string {
 }
 
 /** Saves the figures. The exit code is 1 if a target was missed or a call failed. */
-function finish(options: CallOptions, figures: { rows: readonly Row[]; memory?: unknown }): void {
+function finish(options: CallOptions, figures: { rows: readonly Row[]; disk: Disk; memory?: unknown }): void {
+  console.log(`${describeDisk(figures.disk)}\n`);
   write(options.json, { machine, options, ...figures });
-  if (hasFailed(figures.rows)) process.exitCode = 1;
+  if (hasFailed(figures.rows) || !isWithinBar(figures.disk)) process.exitCode = 1;
 }
 
 function hasFailed(rows: readonly Row[]): boolean {

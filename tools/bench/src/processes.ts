@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BENCH_PEPPER } from './database.js';
-import { processorMs } from './processor-time.js';
+import { processorMs, residentMiB } from './processor-time.js';
 import { NODE_FLAGS, ROOT, freePort } from './start-tools.js';
 
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = 120_000;
 
 export interface Server {
   url: string;
@@ -112,7 +111,7 @@ async function start(script: string, args: string[], { ready, metrics, environme
   await untilReady(child, ready);
   return {
     url: new URL(ready).origin,
-    memory: () => residentMiB(child),
+    memory: () => residentMiB(child.pid ?? 0),
     processorMs: () => processorMs(child.pid ?? 0),
     stallMs: () => longestStall(metrics),
     stop: () => end(child),
@@ -146,9 +145,4 @@ async function longestStall(metrics: string | undefined): Promise<number> {
   const text = await (await fetch(metrics)).text();
   // The library resets it with each reading.
   return Number(/^nodejs_eventloop_lag_max_seconds(?:\{.*\})? (\S+)$/m.exec(text)?.[1]) * 1_000;
-}
-
-function residentMiB(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${String(child.pid)}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }

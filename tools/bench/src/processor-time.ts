@@ -23,3 +23,9 @@ function field(pid: string, nr: number): number {
     return 0;
   }
 }
+
+/** Resident memory of a process, in MiB. */
+export function residentMiB(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}

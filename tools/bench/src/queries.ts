@@ -1,4 +1,4 @@
-import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, foldName, wordsOfLegalForms } from '@entity-registry/domain';
 import type pg from 'pg';
 
 /** mulberry32: the same seed gives the same questions in every run. */
@@ -40,9 +40,12 @@ export async function sampleIdentifiers(pool: pg.Pool, count: number): Promise<s
   return rows.map((row) => row.number);
 }
 
+/** Words that can be resolved by themselves: a query of nothing but a legal form is refused. */
+const isTelling = (word: string): boolean =>
+  word.length > 2 && !wordsOfLegalForms().has(foldName(word).replaceAll(' ', ''));
+
 /**
- * Typical input: whole names, two words of one in any order, a name whose last word isn't finished yet, and names with
- * one
+ * Typical input: whole names, two words of one in any order, a name whose last word isn't finished yet, and names with one
  * wrong letter, in equal parts.
  */
 export async function sampleNameQueries(pool: pg.Pool, count: number, seed: number): Promise<string[]> {
@@ -53,7 +56,7 @@ export async function sampleNameQueries(pool: pg.Pool, count: number, seed: numb
   const random = randomNumbers(seed);
   const pick = (below: number) => Math.floor(random() * below);
   return rows.map(({ nombre }, index) => {
-    const words = nombre.split(' ').filter((word) => word.length > 2);
+    const words = nombre.split(' ').filter(isTelling);
     const [first = nombre, second = first] = [words[pick(words.length)], words[pick(words.length)]];
     switch (index % 4) {
       case 0:

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { callCharge } from '@entity-registry/accounts';
+import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { createPool } from '@entity-registry/database';
+import type { Queryable } from '@entity-registry/database';
 import { DEFAULT_JURISDICTION, disclosureOf, levelMask, ownKey, quote, resolveCodes } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import { EntityDetails } from '@entity-registry/registry';
@@ -9,6 +11,7 @@ import type { BenchAccount, BenchDatabase } from './database.js';
 import { measureCalls, measureHttp } from './load.js';
 import type { Measurement } from './load.js';
 import type { Server } from './processes.js';
+import { PGBENCH_CLIENTS, findPgbench, measurePgbench, recordScript } from './pgbench.js';
 import { startApi, startExpress, startOpenApi } from './processes.js';
 import { cycle, sampleIdentifiers, sampleNameQueries, sampleOrganizations } from './queries.js';
 import { toRow } from './comparisons.js';
@@ -77,7 +80,8 @@ async function buildScenarios({
   straight,
 }: Parts): Promise<Scenario[]> {
   const account = cycle(accounts);
-  const id = cycle(await sampleOrganizations(database.pool, SAMPLE));
+  const ids = await sampleOrganizations(database.pool, SAMPLE);
+  const id = cycle(ids);
   const name = cycle(await sampleNameQueries(database.pool, SAMPLE, options.seed));
   const number = cycle(await sampleIdentifiers(database.pool, SAMPLE));
   const { connections, searchConnections } = options;
@@ -114,16 +118,27 @@ async function buildScenarios({
     measure: (seconds) =>
       measureHttp({ url: open.url, connections: at, seconds, next: () => ({ path: path(), headers: {} }) }),
   });
-  const sql = (scenario: string, code: Code): Scenario => ({
-    name: scenario,
-    connections,
-    measure: (seconds) => measureCalls(connections, seconds, readAndCharge(straight, code, account, id)),
-  });
+  const sql = (scenario: string, code: Code): Scenario => {
+    const call = readAndCharge(code);
+    return {
+      name: scenario,
+      connections,
+      measure: (seconds) => measureCalls(connections, seconds, () => call(straight, account(), id(), randomUUID())),
+    };
+  };
   const detail = (code: Code) => () => `/v4/panama/entidades/${id()}?include=${code}`;
   const search = (parameter: string, value: () => string) => () =>
     `/v4/panama/entidades?${parameter}=${encodeURIComponent(value())}`;
 
+  const fromPgbench = { url: database.url, accounts, ids };
+  const pgbench = [
+    await pgbenchScenario('same SQL from pgbench, CHK-BIN', 'CHK-BIN', fromPgbench),
+    await pgbenchScenario('same SQL from pgbench, DAT-ALL', 'DAT-ALL', fromPgbench),
+  ].filter((scenario) => scenario !== undefined);
+  if (pgbench.length === 0) console.log('  without pgbench, which is not installed');
+
   return [
+    ...pgbench,
     {
       name: 'bare Express hello',
       connections,
@@ -145,19 +160,22 @@ async function buildScenarios({
   ];
 }
 
-/** One call of the same SQL as a billed detail's, straight from `pool`: the read of the sections and the charge. */
-function readAndCharge(pool: pg.Pool, code: Code, account: () => BenchAccount, id: () => bigint): () => Promise<void> {
-  const details = new EntityDetails(pool);
+/** One call of the same SQL as a billed detail's: the read of the sections and the charge. */
+type ReadAndCharge = (
+  db: Queryable,
+  account: Pick<BenchAccount, 'accountId' | 'keyId'>,
+  entity: bigint,
+  requestId: string,
+) => Promise<void>;
+
+function readAndCharge(code: Code): ReadAndCharge {
   const price = quote(DEFAULT_JURISDICTION, [code], { base: true });
   const lines = JSON.stringify(price.codes.map((line) => ({ code: line.code, amount: String(line.price) })));
   const { levels } = resolveCodes(DEFAULT_JURISDICTION, [code]);
   const facts = levelMask(levels);
-  return async () => {
-    const { accountId, keyId } = account();
-    const entity = id();
-    await details.read(DEFAULT_JURISDICTION, entity, levels);
-    const requestId = randomUUID();
-    await callCharge(pool, {
+  return async (db, { accountId, keyId }, entity, requestId) => {
+    await new EntityDetails(db).read(DEFAULT_JURISDICTION, entity, levels);
+    await callCharge(db, {
       accountId,
       keyId,
       idempotencyKey: requestId,
@@ -172,5 +190,36 @@ function readAndCharge(pool: pg.Pool, code: Code, account: () => BenchAccount, i
       disclosure: disclosureOf('detail', [{ entity: ownKey(DEFAULT_JURISDICTION, entity), levels: facts }]),
       userId: null,
     });
+  };
+}
+
+/** Values that no account, key or entity has, for the places where pgbench draws one. */
+const MARKERS = { account: 8_000_000_000_000_001n, key: 8_000_000_000_000_002n, entity: 8_000_000_000_000_003n };
+
+/**
+ * The same SQL from PostgreSQL's own load generator, with prepared statements. It charges a random key of a random account that
+ * it belongs to, and names one entity in every disclosure. Undefined if it isn't installed.
+ */
+async function pgbenchScenario(
+  scenario: string,
+  code: Code,
+  { url, accounts, ids }: { url: string; accounts: readonly BenchAccount[]; ids: readonly bigint[] },
+): Promise<Scenario | undefined> {
+  const command = findPgbench();
+  if (command === null) return undefined;
+  const { account, key, entity } = MARKERS;
+  const owner = { accountId: account as AccountId, keyId: key as KeyId };
+  const script = await recordScript(
+    (db, requestId) => readAndCharge(code)(db, owner, entity, requestId),
+    [
+      { name: 'account', marker: account, from: accounts.map(({ accountId }) => accountId) },
+      { name: 'account', marker: key, from: accounts.map(({ keyId }) => keyId) },
+      { name: 'entity', marker: entity, from: ids },
+    ],
+  );
+  return {
+    name: scenario,
+    connections: PGBENCH_CLIENTS,
+    measure: (seconds) => measurePgbench(command, url, script, seconds),
   };
 }

@@ -30,14 +30,15 @@ export interface ScoredPair extends LabeledPair {
 /** Sets of names that are in no register of ours: their words have the usual weights. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['world', 'file']);
 
-/** Scores every pair. The kind of the candidate is known, as for a caller that sends `type`. */
+/** The score of one pair. The kind of the candidate is known, as for a caller that sends `type`. */
+export function scorePair(pair: LabeledPair, score: Score, weight: WordWeight): number {
+  const { query, candidate, kind } = pair;
+  const told = UNCOUNTED.has(pair.set) ? usualWeight : weight;
+  return score({ name: query, type: kind }, { name: candidate, kind }, told).confidence;
+}
+
 export function scorePairs(pairs: readonly LabeledPair[], score: Score, weight: WordWeight): ScoredPair[] {
-  return pairs.map((pair) => {
-    const { query, candidate, kind } = pair;
-    const told = UNCOUNTED.has(pair.set) ? usualWeight : weight;
-    const { confidence } = score({ name: query, type: kind }, { name: candidate, kind }, told);
-    return { ...pair, confidence, half: halfOf(pair) };
-  });
+  return pairs.map((pair) => ({ ...pair, confidence: scorePair(pair, score, weight), half: halfOf(pair) }));
 }
 
 export interface Figures extends Confusion {

@@ -9,7 +9,8 @@ try {
   if (first === 'peers') await peersCommand.parseAsync(rest, { from: 'user' });
   else await resolveCommand.parseAsync();
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
+  const isMendable = error instanceof InputError || (error instanceof Error && error.name === 'FriendlyError');
+  if (!isMendable) throw error;
   console.error(`Error: ${error.message}`);
   process.exitCode = 1;
 }

@@ -7,13 +7,15 @@ import type { ScoredPair } from './evaluate.js';
 import { InputError } from './input-error.js';
 import { count, requiredData } from './options.js';
 import { readDataset } from './pairs/all-pairs.js';
+import type { Dataset } from './pairs/all-pairs.js';
 import { readOwnPairs } from './pairs/own-pairs.js';
 import type { LabeledPair } from './pairs/pair.js';
 import { runRecall } from './recall/run.js';
 import { barsOf, document } from './report/document.js';
 import { picture } from './report/picture.js';
 import { pairsTable, scoresTable } from './report/scores-table.js';
-import { categoryTable, findings, groupTable, table } from './report/tables.js';
+import { categoryTable, findings, groupTable, targetsTable } from './report/tables.js';
+import { runScreening, screeningSummary } from './screening/run-screening.js';
 import { dataFolder } from './sources.js';
 import { ROOT } from './start-tools.js';
 
@@ -29,6 +31,8 @@ interface Options {
   wideErrors?: string;
   docs: string;
   json: string;
+  onlyScreening?: boolean;
+  screened: number;
 }
 
 /** npm run eval:resolve: how well names are matched and found; figures in docs/resolution-evaluation.md and .data/eval. */
@@ -52,6 +56,8 @@ export const resolveCommand = new Command('npm run eval:resolve --')
     join(ROOT, 'docs/resolution-evaluation.md'),
   )
   .option('--json <file>', 'JSON file for the results', join(ROOT, '.data/eval/latest.json'))
+  .option('--only-screening', 'Measure the mode `screen` alone, in screening-evaluation.md next to --docs')
+  .option('--screened <n>', 'Names that mean nobody on a list, of people and of companies', count, 20_000)
   .addHelpText('after', '\nExample: npm run eval:resolve -- --queries 0 --pairs pairs.csv')
   .action(run);
 
@@ -64,6 +70,10 @@ async function run(options: Options): Promise<void> {
     return;
   }
   const data = requiredData(options.data);
+  if (options.onlyScreening === true) {
+    judgeScreening(data, options);
+    return;
+  }
   const dataset = readDataset(data, options.most);
   const scored = scorePairs([...dataset.pairs, ...own], scoreName, (word) => dataset.vocabulary.weight(word));
   const evaluation = evaluate(scored, ACCEPT_LEVEL);
@@ -73,24 +83,9 @@ async function run(options: Options): Promise<void> {
   if (options.scores !== undefined) write(options.scores, scoresTable(own));
   if (options.findings !== undefined) writeFindings(options.findings, scored);
   if (options.wideErrors !== undefined) writeWideErrors(options.wideErrors, scored);
-  const recall =
-    options.queries === 0
-      ? null
-      : await runRecall(dataset, {
-          data,
-          directory: join(ROOT, '.data/eval'),
-          databaseUrl: options.server,
-          queries: options.queries,
-          more: options.more,
-          now: new Date(),
-        });
+  const recall = options.queries === 0 ? null : await measuredRecall(dataset, data, options);
   const bars = barsOf(evaluation, recall);
-  console.log(
-    `\n${table(
-      ['Target', 'required', 'measured'],
-      bars.map((bar) => [bar.what, bar.bar, bar.measured]),
-    )}`,
-  );
+  console.log(`\n${targetsTable(bars)}`);
   write(options.json, `${JSON.stringify({ options, bars, evaluation, recall }, null, 2)}\n`);
   // A partial evaluation doesn't write the report.
   if (recall !== null && options.pairs === undefined) {
@@ -99,6 +94,21 @@ async function run(options: Options): Promise<void> {
     write(options.docs, document(evaluation, recall, ACCEPT_LEVEL, basename(image)));
   }
   if (bars.some((bar) => !bar.met)) process.exitCode = 1;
+}
+
+const measuredRecall = (dataset: Dataset, data: string, { server, queries, more }: Options) =>
+  runRecall(dataset, {
+    ...{ data, directory: join(ROOT, '.data/eval'), databaseUrl: server },
+    ...{ queries, more, now: new Date() },
+  });
+
+/** Writes the document of the reported half, or with --findings the errors of the tuning half. */
+function judgeScreening(data: string, { most, screened, findings, docs }: Options): void {
+  const report = runScreening(data, most, screened, findings === undefined ? 'reported' : 'tuning');
+  console.log(screeningSummary(report));
+  if (findings === undefined) write(join(dirname(docs), 'screening-evaluation.md'), report.document);
+  else write(findings, `${report.document}\n${report.findings}`);
+  if (report.bars.some((bar) => !bar.met)) process.exitCode = 1;
 }
 
 /** A clone without registry data can still be judged on a file of pairs, whose words have the usual weights. */

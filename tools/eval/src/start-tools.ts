@@ -26,3 +26,13 @@ export const { step } = (await import(join(ROOT, 'tools/progress.mjs'))) as {
     options?: { ownOutput?: boolean; quiet?: boolean },
   ) => Promise<Result>;
 };
+
+/** The Python of a virtual environment with packages from PyPI; see there. Its errors have the name FriendlyError. */
+export const { preparePython } = (await import(join(ROOT, 'tools/suite/python.mjs'))) as {
+  preparePython: (options: {
+    directory: string;
+    requirements: string;
+    packages: string;
+    python: string | undefined;
+  }) => Promise<string>;
+};

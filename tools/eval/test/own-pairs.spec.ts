@@ -72,6 +72,9 @@ describe('a file of pairs', () => {
     [`${HEADER}\nPerson,"A\nB",C,true\nPerson,A,,true\n`, /line 4, column name2: the value is empty/],
     [`${HEADER}\nCompany,Zumbador, S.A.,Zumbador,true\n`, /line 2: 5 values for 4 columns\. Put names with commas in/],
     [`${HEADER}\nCompany,A,B\n`, /line 2: 3 values for 4 columns/],
+    [`${HEADER},name1\nPerson,A,B,true,C\n`, /line 1: two columns are called name1\. Rename or remove one/],
+    [`${HEADER},Query\nPerson,A,B,true,C\n`, /line 1: the columns name1 and query mean the same/],
+    [`${HEADER},category,group\nPerson,A,B,true,c,g\n`, /line 1: the columns category and group mean the same/],
     [`${HEADER}\nCompany,"A,B,true\n`, /isn't a CSV file: Quote Not Closed.* line 2/],
   ])('is rejected with the line and the column: %j', (content, message) => {
     expect(() => read(content)).toThrow(InputError);

@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import type { LabeledPair } from '../src/pairs/pair.js';
 import { compare, groupsOf, leadsOf } from '../src/peers/compare.js';
+import { bestLevel } from '../src/metrics.js';
 import { peersDocument } from '../src/peers/document.js';
-import { installRemedy, preparePython, venvRemedy } from '../src/peers/environment.js';
+import { leadInterval, mayBeChance } from '../src/peers/lead-interval.js';
 
 const pair = (set: LabeledPair['set'], category: string, match: boolean): LabeledPair => ({
   set,
@@ -40,45 +38,34 @@ describe('the comparison with peers', () => {
     { name: 'peer', scores: [0.1, 0.9, 1, 0, 0.9, 0.1], seconds: 1 },
   ];
   const comparisons = compare(pairs, matchers);
+  const leads = leadsOf(comparisons, pairs, matchers);
 
   it('says where a peer is ahead', () => {
-    expect(leadsOf(comparisons, ['ours', 'peer'])).toEqual(
+    const interval = { low: expect.any(Number), high: expect.any(Number) };
+    expect(leads).toEqual(
       ['wide set, persons', 'leaks, persons'].flatMap((group) => [
-        { group, measure: 'area', peer: 'peer', ours: 0.5, theirs: 1 },
-        { group, measure: 'best F1', peer: 'peer', ours: 2 / 3, theirs: 1 },
+        { group, measure: 'area', peer: 'peer', ours: 0.5, theirs: 1, interval },
+        { group, measure: 'best F1', peer: 'peer', ours: 2 / 3, theirs: 1, interval },
       ]),
     );
   });
 
+  it('tells a lead that a few pairs make from one that is more than chance', () => {
+    const judged = (wrong: number) =>
+      Array.from({ length: 200 }, (_, at) => ({ confidence: at < 100 === at >= wrong ? 0.9 : 0.1, match: at < 100 }));
+    const f1 = (pairsOfGroup: Parameters<typeof bestLevel>[0]) => bestLevel(pairsOfGroup).f1;
+    expect(mayBeChance(leadInterval(judged(0), judged(1), f1, 'one pair'))).toBe(true);
+    const clear = leadInterval(judged(0), judged(30), f1, 'thirty pairs');
+    expect(mayBeChance(clear)).toBe(false);
+    expect(clear.low).toBeLessThan(1 - f1(judged(30)));
+    expect(clear.high).toBeGreaterThan(1 - f1(judged(30)));
+    expect(leadInterval(judged(0), judged(30), f1, 'thirty pairs')).toEqual(clear);
+  });
+
   it('is written with the best of each group in bold, and the speed of each matcher', () => {
-    const text = peersDocument(comparisons, matchers, pairs.length, ['peer 1.0']);
+    const text = peersDocument(comparisons, leads, matchers, pairs.length, ['peer 1.0']);
     expect(text).toContain('| leaks, persons | 2 | 1 | 0.500 / 0.667 | **1.000** / **1.000** |');
-    expect(text).toContain('| leaks, persons | area | peer | 1.000 | 0.500 |');
+    expect(text).toContain('| leaks, persons | area | peer | 1.000 | 0.500 | ');
     expect(text).toContain('| ours | 3 |');
-  });
-});
-
-describe('the environment of the peers', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'peers-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
-
-  it('says which Python is missing', async () => {
-    const requirements = join(folder, 'requirements.txt');
-    writeFileSync(requirements, 'peer==1.0\n');
-    await expect(
-      preparePython({ directory: join(folder, 'environment'), requirements, python: join(folder, 'no-python') }),
-    ).rejects.toThrow(/Python 3\.11 or later is needed .* --python/);
-  });
-
-  it.each([
-    [venvRemedy, 'ensurepip is not available', /python3-venv/],
-    [installRemedy, 'ERROR: Failed building wheel for pyicu', /pkg-config libicu-dev/],
-    [installRemedy, "NewConnectionError: Failed to resolve 'registry'", /can't be reached/],
-    [installRemedy, 'ERROR: No matching distribution found for peer==9', /no such version/],
-    [installRemedy, 'ERROR: disk full', /could not be installed/],
-  ])('says how to get what is missing: %#', (remedy, output, message) => {
-    expect(remedy(output)).toMatch(message);
   });
 });

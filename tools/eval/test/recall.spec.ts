@@ -3,6 +3,7 @@ import { foldName, nameScorer, usualWeight } from '@entity-registry/domain';
 import { bestPlaces } from '../src/recall/best-places.js';
 import { AGAINST_ALL, recallFigures } from '../src/recall/measure.js';
 import type { RecallOutcome } from '../src/recall/measure.js';
+import { otherNameQueries } from '../src/recall/other-names.js';
 import { madeQueries } from '../src/recall/world-queries.js';
 
 const outcome = (level: RecallOutcome['level'], own: Partial<RecallOutcome>): RecallOutcome => ({
@@ -28,9 +29,32 @@ describe('the ceiling of recall', () => {
       outcome('hard', { found: false }),
       outcome('world', { exhaustive: true, found: false }),
       outcome('world', { exhaustive: true, reachable: false }),
+      outcome('other name', { exhaustive: true }),
+      outcome('other name', { exhaustive: true, found: false }),
     ]);
     expect(figures.find(({ name }) => name === AGAINST_ALL)).toMatchObject({ queries: 1, ofCeiling: 1 });
     expect(figures.find(({ name }) => name === 'world')).toMatchObject({ queries: 2, ceiling: 0.5, ofCeiling: 0 });
+    expect(figures.find(({ name }) => name === 'other name')).toMatchObject({ queries: 2, ofCeiling: 0.5 });
+  });
+});
+
+describe('queries for other names', () => {
+  const names = [{ name: 'Zumbador Azul, S.A.', kind: 'Organization' as const }];
+
+  it('want the current name, in every way that the other name allows', () => {
+    const others = [{ name: 'Quetzal Dorado Marino', kind: 'Organization' as const, place: 0 }];
+    const made = otherNameQueries(others, names, 3);
+    expect(made.map(({ category, wanted }) => [category, wanted])).toEqual([
+      ['as written', 'zumbador azul s a'],
+      ['typing error', 'zumbador azul s a'],
+      ['a word dropped', 'zumbador azul s a'],
+    ]);
+    expect(new Set(made.map(({ query }) => query)).size).toBe(3);
+  });
+
+  it('leave out ways that would leave too little', () => {
+    const others = [{ name: 'Xul 7', kind: 'Organization' as const, place: 0 }];
+    expect(otherNameQueries(others, names, 3).map(({ category }) => category)).toEqual(['as written']);
   });
 });
 

@@ -50,6 +50,7 @@ export function readOwnPairs(file: string): LabeledPair[] {
       `${file}, line ${String(header.line)}: the column ${missing.join(', ')} is missing. ` +
         `It needs the columns ${REQUIRED.join(', ')}, and has ${names.join(', ')}.`,
     );
+  refuseRepeated(names, `${file}, line ${String(header.line)}`);
   if (rows.length === 0) throw new InputError(`${file} has no pairs below its header row.`);
   const category = placeOf(CATEGORY);
   return rows.map(({ cells, line }) => {
@@ -77,6 +78,16 @@ export function readOwnPairs(file: string): LabeledPair[] {
       decidable: true,
     };
   });
+}
+
+/** Throws an {@link InputError} if two columns could be meant: their values may differ. */
+function refuseRepeated(names: readonly string[], place: string): void {
+  for (const accepted of [...Object.values(COLUMNS), CATEGORY]) {
+    const [one, other] = names.filter((name) => (accepted as readonly string[]).includes(name));
+    if (one === undefined || other === undefined) continue;
+    const found = one === other ? `two columns are called ${one}` : `the columns ${one} and ${other} mean the same`;
+    throw new InputError(`${place}: ${found}. Rename or remove one of them.`);
+  }
 }
 
 function linesOf(file: string): Line[] {

@@ -1,7 +1,8 @@
 import { foldName } from '@entity-registry/domain';
 import { hashText } from '../random.js';
 
-export type NameKind = 'Organization' | 'NaturalPerson';
+export const NAME_KINDS = ['NaturalPerson', 'Organization'] as const;
+export type NameKind = (typeof NAME_KINDS)[number];
 
 /**
  * Where a pair comes from: the files of name pairs, pairs built from the registers, the wide set, built differently and from

@@ -5,10 +5,11 @@ import { Command } from 'commander';
 import { isReported } from '../evaluate.js';
 import { count, requiredData } from '../options.js';
 import { readDataset } from '../pairs/all-pairs.js';
-import { ROOT, step } from '../start-tools.js';
+import { ROOT, preparePython, step } from '../start-tools.js';
 import { compare, leadsOf } from './compare.js';
+import type { Lead } from './compare.js';
 import { peersDocument } from './document.js';
-import { preparePython } from './environment.js';
+import { mayBeChance } from './lead-interval.js';
 import { scoreOurs, scorePeers } from './score-peers.js';
 
 interface Options {
@@ -38,6 +39,7 @@ async function run(options: Options): Promise<void> {
   const python = await preparePython({
     directory: join(WORK, 'environment'),
     requirements: REQUIREMENTS,
+    packages: 'the peers',
     python: options.python,
   });
   const { pairs, vocabulary } = readDataset(data, options.most);
@@ -50,19 +52,20 @@ async function run(options: Options): Promise<void> {
   );
   const matchers = [ours, ...peers];
   const comparisons = compare(reported, matchers);
-  const leads = leadsOf(
-    comparisons,
-    matchers.map(({ name }) => name),
-  );
-  for (const { group, measure, peer, ours: own, theirs } of leads)
-    console.log(`behind: ${group}, ${measure}: ${peer} ${theirs.toFixed(3)}, ours ${own.toFixed(3)}`);
+  const leads = leadsOf(comparisons, reported, matchers);
+  for (const lead of leads) console.log(`behind: ${leadText(lead)}`);
   console.log(
     `ahead of every peer in ${String(comparisons.length - new Set(leads.map(({ group }) => group)).size)} of ${String(comparisons.length)} groups`,
   );
   const file = resolve(options.docs);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, peersDocument(comparisons, matchers, reported.length, pinnedVersions()));
+  writeFileSync(file, peersDocument(comparisons, leads, matchers, reported.length, pinnedVersions()));
   console.log(`written: ${options.docs}`);
+}
+
+function leadText({ group, measure, peer, ours, theirs, interval }: Lead): string {
+  const chance = mayBeChance(interval) ? ', which may be chance' : '';
+  return `${group}, ${measure}: ${peer} ${theirs.toFixed(3)}, ours ${ours.toFixed(3)}${chance}`;
 }
 
 function pinnedVersions(): string[] {

@@ -1,6 +1,9 @@
 import { classOf } from '../evaluate.js';
 import { areaUnderCurve, bestLevel } from '../metrics.js';
+import type { ScoredPair } from '../metrics.js';
 import type { LabeledPair, PairSet } from '../pairs/pair.js';
+import { leadInterval } from './lead-interval.js';
+import type { Interval } from './lead-interval.js';
 import type { PeerScores } from './score-peers.js';
 
 /** What a matcher reaches on a group of pairs. */
@@ -14,6 +17,8 @@ export interface Comparison {
   group: string;
   pairs: number;
   matches: number;
+  /** Places of its pairs in the list of all pairs. */
+  places: readonly number[];
   /** Ours first, then each peer. */
   reached: Reached[];
 }
@@ -24,6 +29,8 @@ export interface Lead {
   peer: string;
   ours: number;
   theirs: number;
+  /** Of the lead, in 95 of 100 samples like this one. */
+  interval: Interval;
 }
 
 interface Group {
@@ -81,30 +88,55 @@ export function groupsOf(pairs: readonly LabeledPair[]): Group[] {
   });
 }
 
+type Measure = keyof Reached;
+
+const MEASURED: Readonly<Record<Measure, (judged: readonly ScoredPair[]) => number>> = {
+  area: areaUnderCurve,
+  f1: (judged) => bestLevel(judged).f1,
+};
+
+const judgedPairs = (
+  pairs: readonly LabeledPair[],
+  places: readonly number[],
+  { scores }: Pick<PeerScores, 'scores'>,
+): ScoredPair[] => places.map((at) => ({ confidence: scores[at] ?? 0, match: pairs[at]?.match === true }));
+
 /** The area and the best F1 of each matcher on each group. */
 export function compare(pairs: readonly LabeledPair[], matchers: readonly PeerScores[]): Comparison[] {
   return groupsOf(pairs).map(({ section, group, places }) => {
-    const reached = matchers.map(({ scores }) => {
-      const judged = places.map((at) => ({ confidence: scores[at] ?? 0, match: pairs[at]?.match === true }));
-      return { area: areaUnderCurve(judged), f1: bestLevel(judged).f1 };
+    const reached = matchers.map((matcher) => {
+      const judged = judgedPairs(pairs, places, matcher);
+      return { area: MEASURED.area(judged), f1: MEASURED.f1(judged) };
     });
     const matches = places.filter((at) => pairs[at]?.match === true).length;
-    return { section, group, pairs: places.length, matches, reached };
+    return { section, group, pairs: places.length, matches, places, reached };
   });
 }
 
 /** Differences below this are not shown. */
 const SHOWN = 0.0005;
 
-/** Where a peer is ahead of us, by the largest lead in each group and measure. */
-export function leadsOf(comparisons: readonly Comparison[], names: readonly string[]): Lead[] {
-  return comparisons.flatMap(({ group, reached }) =>
+/** Where a peer is ahead of us, by the largest lead in each group and measure. `matchers`: ours first. */
+export function leadsOf(
+  comparisons: readonly Comparison[],
+  pairs: readonly LabeledPair[],
+  matchers: readonly PeerScores[],
+): Lead[] {
+  const [own] = matchers;
+  return comparisons.flatMap(({ group, reached, places }) =>
     (['area', 'f1'] as const).flatMap((measure): Lead[] => {
       const ours = reached[0]?.[measure] ?? NaN;
       const best = Math.max(...reached.slice(1).map((each) => each[measure]));
-      if (!(best - ours > SHOWN)) return [];
-      const peer = names[reached.findIndex((each, at) => at > 0 && each[measure] === best)] ?? '';
-      return [{ group, measure: measure === 'area' ? 'area' : 'best F1', peer, ours, theirs: best }];
+      const peer = matchers[reached.findIndex((each, at) => at > 0 && each[measure] === best)];
+      if (!(best - ours > SHOWN) || own === undefined || peer === undefined) return [];
+      const interval = leadInterval(
+        judgedPairs(pairs, places, peer),
+        judgedPairs(pairs, places, own),
+        MEASURED[measure],
+        `${group}|${measure}`,
+      );
+      const name = measure === 'area' ? 'area' : 'best F1';
+      return [{ group, measure: name, peer: peer.name, ours, theirs: best, interval }];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { table } from '../report/tables.js';
-import { leadsOf } from './compare.js';
-import type { Comparison, Reached } from './compare.js';
+import type { Comparison, Lead, Reached } from './compare.js';
+import { mayBeChance } from './lead-interval.js';
 import type { PeerScores } from './score-peers.js';
 
 const INTRODUCTION = `# How other matchers do on the same names
@@ -39,18 +39,26 @@ function cells(reached: readonly Reached[]): string[] {
   return reached.map((each) => `${shown(each, 'area')} / ${shown(each, 'f1')}`);
 }
 
-function leadTable(comparisons: readonly Comparison[], names: readonly string[]): string {
-  const leads = leadsOf(comparisons, names);
+function leadTable(leads: readonly Lead[]): string {
   if (leads.length === 0) return 'In no group: ours is at least as good as every peer in each of them.';
-  return table(
-    ['Group', 'measure', 'best peer', 'peer', 'ours'],
-    leads.map(({ group, measure, peer, ours, theirs }) => [group, measure, peer, share(theirs), share(ours)]),
-  );
+  const chance = leads.filter(({ interval }) => mayBeChance(interval)).length;
+  const rows = leads.map(({ group, measure, peer, ours, theirs, interval }) => [
+    ...[group, measure, peer, share(theirs), share(ours)],
+    `${share(interval.low)} to ${share(interval.high)}`,
+    mayBeChance(interval) ? 'no' : 'yes',
+  ]);
+  return [
+    table(['Group', 'measure', 'best peer', 'peer', 'ours', 'lead of the peer', 'more than chance'], rows),
+    `The lead of the peer is that of 95 in 100 samples: 1,000 draws of as many pairs from the group, each pair with both scores. ` +
+      `If 0 is among them, the group doesn't tell who is better: that is so in ${String(chance)} of ${String(leads.length)}. In groups of ` +
+      `a hundred matches, one pair is 0.005 of F1. The best of eight peers is compared, which favors the peers.`,
+  ].join('\n\n');
 }
 
 /** The document. `versions`: the pinned packages. */
 export function peersDocument(
   comparisons: readonly Comparison[],
+  leads: readonly Lead[],
   matchers: readonly PeerScores[],
   pairs: number,
   versions: readonly string[],
@@ -59,8 +67,8 @@ export function peersDocument(
   return [
     INTRODUCTION,
     `Versions: ${versions.join(', ')}.`,
-    `## Where a peer is ahead\n\n${leadTable(comparisons, names)}`,
-    `## Speed\n\n${String(pairs)} pairs, one process each, in the same run, with the names already read. Ours also explains each score.\n\n${table(
+    `## Where a peer is ahead\n\n${leadTable(leads)}`,
+    `## Speed\n\n${String(pairs)} pairs, one process each, in the same run. Ours reads both names of each pair in that time, and explains each score; the peers' entities are made before it.\n\n${table(
       ['Matcher', 'pairs per CPU second'],
       matchers.map(({ name, seconds }) => [name, rounded(pairs / seconds)]),
     )}`,

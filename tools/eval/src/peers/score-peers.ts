@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { scorePairs } from '../evaluate.js';
+import { scorePair } from '../evaluate.js';
 import type { Score } from '../evaluate.js';
 import { InputError } from '../input-error.js';
 import type { LabeledPair } from '../pairs/pair.js';
@@ -20,11 +20,12 @@ const WARM_UP = 2_000;
 
 /** Our own scores, timed as the peers' are: after a first pass over some of the pairs. */
 export function scoreOurs(pairs: readonly LabeledPair[], score: Score, weight: WordWeight): PeerScores {
-  scorePairs(pairs.slice(0, WARM_UP), score, weight);
+  const scoresOf = (some: readonly LabeledPair[]): number[] => some.map((pair) => scorePair(pair, score, weight));
+  scoresOf(pairs.slice(0, WARM_UP));
   const began = process.cpuUsage();
-  const scored = scorePairs(pairs, score, weight);
+  const scores = scoresOf(pairs);
   const { user, system } = process.cpuUsage(began);
-  return { name: 'ours', scores: scored.map(({ confidence }) => confidence), seconds: (user + system) / 1e6 };
+  return { name: 'ours', scores, seconds: (user + system) / 1e6 };
 }
 
 /** The peers' scores, by a Python program that shows its progress. `directory` keeps the files exchanged with it. */

@@ -43,6 +43,8 @@ export interface RecallMeans {
   search: ExhaustiveSearch;
   /** The positions of the best of all names, for queries that were scored against every name. */
   best: ReadonlyMap<RecallQuery, readonly number[]>;
+  /** The other names of entities, by position. */
+  others: ReadonlyMap<number, readonly WrittenName[]>;
   weight: WordWeight;
 }
 
@@ -50,7 +52,7 @@ export interface RecallMeans {
 export async function measureRecall(
   queries: readonly RecallQuery[],
   names: readonly WrittenName[],
-  { source, search, best, weight }: RecallMeans,
+  { source, search, best, others, weight }: RecallMeans,
 ): Promise<RecallOutcome[]> {
   const folded = names.map(({ name }) => foldName(name));
   const outcomes: RecallOutcome[] = [];
@@ -66,7 +68,7 @@ export async function measureRecall(
     const places = candidates.map(({ pk }) => Number(pk) - 1);
     outcomes.push({
       ...query,
-      ...decide(query, places, names, folded, weight),
+      ...decide(query, places, { names, others, folded }, weight),
       found: places.some((at) => folded[at] === query.wanted),
       reachable:
         best.get(query)?.some((at) => folded[at] === query.wanted) ??
@@ -78,19 +80,29 @@ export async function measureRecall(
   return outcomes;
 }
 
-/** The outcome over the candidates; another person with the same name is enough to make it ambiguous. */
+interface Named {
+  names: readonly WrittenName[];
+  others: ReadonlyMap<number, readonly WrittenName[]>;
+  folded: readonly string[];
+}
+
+/**
+ * The outcome over the candidates, each by the best of its names; another person with the same name is enough to make it
+ * ambiguous.
+ */
 function decide(
   query: RecallQuery,
   places: readonly number[],
-  names: readonly WrittenName[],
-  folded: readonly string[],
+  { names, others, folded }: Named,
   weight: WordWeight,
 ): { decided: Decision; taken: string | null } {
   const scorer = nameScorer({ name: query.query, type: query.kind }, weight);
   const ranked = places
     .flatMap((at) => {
       const name = names[at];
-      return name === undefined ? [] : [{ at, confidence: scorer(name).confidence }];
+      if (name === undefined) return [];
+      const confidences = [name, ...(others.get(at) ?? [])].map((each) => scorer(each).confidence);
+      return [{ at, confidence: Math.max(...confidences) }];
     })
     .sort((a, b) => b.confidence - a.confidence || a.at - b.at);
   const { outcome } = decideOutcome(ranked);
@@ -149,7 +161,7 @@ export function decisionFigures(outcomes: readonly RecallOutcome[]): DecisionFig
       precision: right + wrong === 0 ? 1 : right / (right + wrong),
     };
   };
-  const levels = (['easy', 'hard', 'world', 'absent'] as const).map((level) =>
+  const levels = (['easy', 'hard', 'world', 'other name', 'absent'] as const).map((level) =>
     of(
       level,
       outcomes.filter((outcome) => outcome.level === level),
@@ -187,11 +199,15 @@ export function recallFigures(all: readonly RecallOutcome[]): RecallFigures[] {
     ),
     of(
       AGAINST_ALL,
-      outcomes.filter((outcome) => outcome.exhaustive && outcome.level !== 'world'),
+      outcomes.filter(({ exhaustive, level }) => exhaustive && (level === 'easy' || level === 'hard')),
     ),
     of(
       'world',
       outcomes.filter((outcome) => outcome.level === 'world'),
+    ),
+    of(
+      'other name',
+      outcomes.filter((outcome) => outcome.level === 'other name'),
     ),
     ...[...categories].map(([name, own]) => of(name, own)),
   ];

@@ -10,8 +10,11 @@ import type { RegisteredName, RegisteredPerson, Registers } from '../registers.j
 /** A query for a name in the registers; `wanted` is its folded name. */
 export interface RecallQuery {
   category: string;
-  /** 'world': names of the world, in any script. 'absent': no register has this name; `wanted` is empty. */
-  level: 'easy' | 'hard' | 'world' | 'absent';
+  /**
+   * 'world': names of the world, in any script. 'other name': a former, trade or alias name; `wanted` is the current one.
+   * 'absent': no register has this name; `wanted` is empty.
+   */
+  level: 'easy' | 'hard' | 'world' | 'other name' | 'absent';
   query: string;
   kind: NameKind;
   wanted: string;

@@ -8,6 +8,7 @@ import { bestOfAll } from './best-of-all.js';
 import { CANDIDATES, decisionFigures, measureRecall, percentile, recallFigures } from './measure.js';
 import type { RecallOutcome } from './measure.js';
 import { moreNames } from './more-names.js';
+import { otherNameQueries, otherNames } from './other-names.js';
 import { absentQueries, recallQueries } from './queries.js';
 import { indexBytes, loadNames } from './register-database.js';
 import { worldNames } from './world-queries.js';
@@ -34,16 +35,20 @@ export async function runRecall(
   const world = worldNames(options.data, pairs, Math.ceil(options.queries / 2));
   const searched = [...registered, ...world.names];
   const names = [...searched, ...moreNames(registers, options.more)];
-  const database = await loadNames(names, options);
+  const others = otherNames(options.data, searched);
+  const database = await loadNames(names, others, options);
   try {
     const search = new ExhaustiveSearch(registered, vocabulary);
     const own = recallQueries(registers, vocabulary, options.queries);
-    const scored = [...sampleBy(own, EXHAUSTIVE, 'against every name', (each) => each.query), ...world.queries];
-    const places = await bestOfAll(scored, { names: searched, counted: registered.length, most: CANDIDATES });
-    const best = new Map(scored.map((query, at) => [query, places[at] ?? []]));
+    const unlike = [...world.queries, ...otherNameQueries(others, searched, Math.ceil(options.queries / 2))];
+    const scored = [...sampleBy(own, EXHAUSTIVE, 'against every name', (each) => each.query), ...unlike];
+    const all = { names: [...searched, ...others], counted: registered.length, most: CANDIDATES };
+    const places = await bestOfAll(scored, all);
+    const entityAt = (at: number): number => others[at - searched.length]?.place ?? at;
+    const best = new Map(scored.map((query, at) => [query, (places[at] ?? []).map(entityAt)]));
     const queries = [
       ...own,
-      ...world.queries,
+      ...unlike,
       ...absentQueries(unrelatedNamesOf(options.data), registers, options.queries * 10),
     ];
     const source = new PostgresCandidateSource(database.pool);
@@ -51,22 +56,32 @@ export async function runRecall(
     for (const { query, kind } of queries.slice(0, WARM_UP))
       await source.find({ jurisdiction: DEFAULT_JURISDICTION, name: query, kind, limit: CANDIDATES });
     const weight = (word: string): number => vocabulary.weight(word);
-    const outcomes = await measureRecall(queries, names, { source, search, best, weight });
-    const milliseconds = outcomes.map((outcome) => outcome.milliseconds);
-    return {
-      figures: recallFigures(outcomes),
-      decisions: decisionFigures(outcomes),
-      names: names.length,
-      bytesPerName: (await indexBytes(database.pool)) / names.length,
-      p50: percentile(milliseconds, 0.5),
-      p95: percentile(milliseconds, 0.95),
-      outcomes,
-    };
+    const outcomes = await measureRecall(queries, names, {
+      ...{ source, search, best, weight },
+      others: Map.groupBy(others, ({ place }) => place),
+    });
+    const indexed = names.length + others.length;
+    return reportOf(outcomes, { names: indexed, bytesPerName: (await indexBytes(database.pool)) / indexed });
   } finally {
     await database.stop();
   }
 }
 
+function reportOf(
+  outcomes: RecallOutcome[],
+  index: Pick<RecallReport, 'names' | 'bytesPerName'>,
+): RecallReport & { outcomes: RecallOutcome[] } {
+  const milliseconds = outcomes.map((outcome) => outcome.milliseconds);
+  return {
+    figures: recallFigures(outcomes),
+    decisions: decisionFigures(outcomes),
+    ...index,
+    p50: percentile(milliseconds, 0.5),
+    p95: percentile(milliseconds, 0.95),
+    outcomes,
+  };
+}
+
 const WARM_UP = 100;
-/** Queries of the registers' names that are scored against every name, in addition to all queries of the world. */
+/** Queries of the registers' names that are scored against every name, in addition to all queries of the world and for other names. */
 const EXHAUSTIVE = 200;

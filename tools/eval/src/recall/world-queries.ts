@@ -83,17 +83,27 @@ const worldQuery = (category: string, kind: NameKind, query: string, entry: stri
   wanted: foldName(entry),
 });
 
-/** Aliases in other scripts, and Latin forms of Han names, that are known to be a spelling of a name. */
+/**
+ * Aliases in other scripts, and Latin forms of Han names, that are known to be a spelling of a name: as queries for it and, half as
+ * many, as entries that the name searches for.
+ */
 function scriptQueries(pairs: readonly LabeledPair[], most: number): SearchedEntry[] {
   const known = pairs.filter(
     ({ set, category, match, decidable }) => set === 'world' && match && decidable && category.includes('scripts: '),
   );
-  return [...Map.groupBy(known, ({ category }) => category)].flatMap(([category, own]) =>
-    sampleBy(own, most, `recall ${category}`, (pair) => `${pair.query}|${pair.candidate}`).map((pair) => ({
-      query: worldQuery(category.replace(/^\w+, /, ''), pair.kind, pair.query, pair.candidate),
-      entry: { name: pair.candidate, kind: pair.kind },
-    })),
-  );
+  return [...Map.groupBy(known, ({ category }) => category)].flatMap(([category, own]) => {
+    const drawn = sampleBy(own, most, `recall ${category}`, (pair) => `${pair.query}|${pair.candidate}`);
+    const name = category.replace(/^\w+, /, '');
+    const entries = drawn.map(({ kind, query, candidate }) => ({
+      query: worldQuery(name, kind, query, candidate),
+      entry: { name: candidate, kind },
+    }));
+    const reversed = drawn.slice(0, most / 2).map(({ kind, query, candidate }) => ({
+      query: worldQuery(name.replace('scripts: ', 'scripts: Latin for '), kind, candidate, query),
+      entry: { name: query, kind },
+    }));
+    return [...entries, ...reversed];
+  });
 }
 
 /**

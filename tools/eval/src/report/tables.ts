@@ -8,6 +8,30 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
+/** A target and its measured value. */
+export interface Bar {
+  what: string;
+  /** The target. */
+  bar: string;
+  measured: string;
+  met: boolean;
+}
+
+/** The targets, for the console. */
+export const targetsTable = (bars: readonly Bar[]): string =>
+  table(
+    ['Target', 'required', 'measured'],
+    bars.map(({ what, bar, measured }) => [what, bar, measured]),
+  );
+
+/** The targets, for a document. */
+export function barTable(bars: readonly Bar[]): string {
+  return table(
+    ['Target', 'required', 'measured', 'met'],
+    bars.map(({ what, bar, measured, met }) => [what, bar, measured, met ? 'yes' : '**no**']),
+  );
+}
+
 /** The totals: precision, recall, F1 and calibration of each group. */
 export function groupTable(groups: readonly Figures[]): string {
   return table(

@@ -4,6 +4,7 @@ import { mistype } from '../distort.js';
 import type { LabeledPair } from '../pair.js';
 import { inventedWord } from './company-cores.js';
 import { ANNOTATIONS, DESCRIBING, FORM_GROUPS, MERE_WORDS, NUMBERS, PLACES } from './company-words.js';
+import { OTHER_IN_SERIES, SAME_IN_SERIES } from './series-pairs.js';
 import { worldPair } from './world-pair.js';
 
 /** A changed name and the name it is compared with; null if the change doesn't apply. */
@@ -31,6 +32,7 @@ const lastWords = (core: string): string => core.split(' ').slice(-1).join(' ');
 
 /** The same company. */
 const SAME: Readonly<Record<string, Change>> = {
+  ...SAME_IN_SERIES,
   'legal forms: respelled': (core, random) => {
     const forms = random.pick(formGroup(random)) ?? [];
     const one = random.pick(forms) ?? '';
@@ -80,6 +82,7 @@ const SAME: Readonly<Record<string, Change>> = {
 
 /** Another company. */
 const OTHER: Readonly<Record<string, Change>> = {
+  ...OTHER_IN_SERIES,
   'legal forms: another class': (core, random) => {
     const [one, other] = shuffled(formGroup(random), random);
     if (one === undefined || other === undefined) return null;

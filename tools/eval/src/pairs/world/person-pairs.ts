@@ -3,6 +3,7 @@ import { Random, hashText } from '../../random.js';
 import type { RegisteredPerson } from '../../registers.js';
 import { mistype } from '../distort.js';
 import type { LabeledPair } from '../pair.js';
+import { OTHER_IN_FAMILY, SAME_IN_FAMILY } from './family-pairs.js';
 import { NICKNAMES, PATRONYMICS, STEMS, SURNAME_ENDINGS, SYLLABLES, TITLES } from './person-words.js';
 import { worldPair } from './world-pair.js';
 
@@ -45,6 +46,7 @@ function chineseName(random: Random, pick: (at: number) => readonly [string, str
 const syllable = (random: Random): readonly [string, string] => random.pick(SYLLABLES) ?? ['bo', 'po'];
 
 const SAME: Readonly<Record<string, Change>> = {
+  ...SAME_IN_FAMILY,
   'married names: husband added': (person, other, random) => {
     const link = random.pick(['de', 'viuda de', 'Vda. de', 'de']) ?? 'de';
     return [full(plain(person), link, title(other.surnames[0] ?? '')), plain(person)];
@@ -109,6 +111,7 @@ const SAME: Readonly<Record<string, Change>> = {
 };
 
 const OTHER: Readonly<Record<string, Change>> = {
+  ...OTHER_IN_FAMILY,
   'married names: another person': (person, other) => {
     const husband = title(other.surnames[0] ?? '');
     return [full(title(full(other.given[0], person.surnames[0])), 'de', husband), `${plain(person)} de ${husband}`];

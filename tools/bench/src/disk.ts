@@ -1,0 +1,45 @@
+import type { BenchDatabase } from './database.js';
+
+/** Target in kB per entity (issue 20). */
+const BAR_KB = 9;
+const LARGEST = 12;
+
+/** What the database takes on disk, with all indexes. */
+export interface Disk {
+  readonly bytes: number;
+  readonly kBPerEntity: number;
+  /** The largest tables, in kB per entity: the rows themselves, and their indexes. */
+  readonly tables: readonly { readonly name: string; readonly rows: number; readonly indexes: number }[];
+}
+
+export async function measureDisk({ pool, entities }: BenchDatabase): Promise<Disk> {
+  const size = await pool.query<{ bytes: string }>('select pg_database_size(current_database())::text as bytes');
+  const tables = await pool.query<{ name: string; rows: string; indexes: string }>(
+    `select relname as name, pg_table_size(oid)::text as rows, pg_indexes_size(oid)::text as indexes
+       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      order by pg_total_relation_size(oid) desc limit ${LARGEST}`,
+  );
+  const perEntity = (bytes: string): number => Number(bytes) / 1_000 / entities;
+  const bytes = size.rows[0]?.bytes ?? '0';
+  return {
+    bytes: Number(bytes),
+    kBPerEntity: perEntity(bytes),
+    tables: tables.rows.map(({ name, rows, indexes }) => ({
+      name,
+      rows: perEntity(rows),
+      indexes: perEntity(indexes),
+    })),
+  };
+}
+
+export const isWithinBar = ({ kBPerEntity }: Disk): boolean => kBPerEntity <= BAR_KB;
+
+export function describeDisk(disk: Disk): string {
+  const { bytes, kBPerEntity, tables } = disk;
+  const each = tables.map(({ name, rows, indexes }) => `${name} ${rows.toFixed(2)} + ${indexes.toFixed(2)}`);
+  const bar = `<= ${BAR_KB} kB: ${isWithinBar(disk) ? 'met' : 'MISSED'}`;
+  return (
+    `Disk: ${kBPerEntity.toFixed(1)} kB per entity (${bar}), ${(bytes / 1e9).toFixed(1)} GB. ` +
+    `Rows + indexes of the largest tables, in kB per entity: ${each.join('; ')}.`
+  );
+}

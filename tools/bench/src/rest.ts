@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { processorMs, residentMiB } from './processor-time.js';
+import { ROOT } from './start-tools.js';
+
+/** The whole service when nobody uses it. */
+export interface Rest {
+  /** How long `npm start` took on data that an earlier start prepared, in seconds, by its own clock. */
+  readonly bootSeconds: number;
+  /** Resident memory of the API, in MiB. */
+  readonly apiMiB: number;
+  /** Processor time of all apps together, as a share of one core; the database's is not included. */
+  readonly busyShare: number;
+  readonly byApp: Readonly<Record<string, { readonly MiB: number; readonly busyShare: number }>>;
+}
+
+/** Targets (issue 20). */
+const BARS = { bootSeconds: 2, apiMiB: 250, busyShare: 0.02 };
+
+const FIRST_START_LIMIT_MS = 600_000;
+/** After a start, compiled code is written, caches are filled, and the worker reads documents that are new. */
+const SETTLING_MS = 60_000;
+const READY = /^Ready in ([\d.]+) s/m;
+/** A base of its own, so that a service on the usual ports isn't in the way. */
+const PORT_BASE = '4700';
+
+/** Starts the whole service twice, like `npm start`, and watches the second start for `seconds`. It uses the data in `.data`. */
+export async function measureRest(seconds: number): Promise<Rest> {
+  console.log('  starting for the first time ...');
+  await (await startService()).stop();
+  console.log('  starting again ...');
+  const service = await startService();
+  try {
+    await pause(SETTLING_MS);
+    const apps = runningApps();
+    const before = new Map([...apps].map(([name, pid]) => [name, processorMs(pid)]));
+    console.log(`  watching for ${seconds} s ...`);
+    await pause(seconds * 1_000);
+    const byApp = Object.fromEntries(
+      [...apps].map(([name, pid]) => {
+        const busyShare = (processorMs(pid) - (before.get(name) ?? 0)) / (seconds * 1_000);
+        return [name, { MiB: residentMiB(pid), busyShare }];
+      }),
+    );
+    const busyShare = Object.values(byApp).reduce((sum, app) => sum + app.busyShare, 0);
+    return { bootSeconds: service.bootSeconds, apiMiB: byApp['api']?.MiB ?? Number.NaN, busyShare, byApp };
+  } finally {
+    await service.stop();
+  }
+}
+
+/** The figures with their targets, and whether all are met. */
+export function restReport({ bootSeconds, apiMiB, busyShare, byApp }: Rest): { text: string; met: boolean } {
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  const rows = [
+    [
+      'boot after the first time',
+      `${bootSeconds.toFixed(1)} s`,
+      `<= ${BARS.bootSeconds} s`,
+      bootSeconds <= BARS.bootSeconds,
+    ],
+    ['memory of the API', `${apiMiB.toFixed(0)} MiB`, `<= ${BARS.apiMiB} MiB`, apiMiB <= BARS.apiMiB],
+    [
+      'processor time of all apps',
+      `${percent(busyShare)} of a core`,
+      `<= ${percent(BARS.busyShare)}`,
+      busyShare <= BARS.busyShare,
+    ],
+  ] as const;
+  const lines = rows.map(
+    ([what, figure, bar, met]) => `| ${what} | ${figure} | ${bar}: ${met ? 'met' : '**missed**'} |`,
+  );
+  const apps = Object.entries(byApp).map(
+    ([name, app]) => `${name} ${app.MiB.toFixed(0)} MiB, ${percent(app.busyShare)}`,
+  );
+  return {
+    text: ['| at rest | figure | bar |', '| --- | --- | --- |', ...lines, '', `Each app: ${apps.join('; ')}.`].join(
+      '\n',
+    ),
+    met: rows.every(([, , , met]) => met),
+  };
+}
+
+/** The apps and their process ids, as `npm start` notes them; stubs stand for services of others. */
+function runningApps(): Map<string, number> {
+  const { apps } = JSON.parse(readFileSync(join(ROOT, '.data/runtime.json'), 'utf8')) as {
+    apps: Record<string, number>;
+  };
+  return new Map(Object.entries(apps).filter(([name]) => !name.startsWith('stub-')));
+}
+
+async function startService(): Promise<{ readonly bootSeconds: number; readonly stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/start.mjs'), '--port-base', PORT_BASE], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    bootSeconds: await bootSecondsOf(child),
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** Resolves when the service is ready. Rejects if it ends before. */
+function bootSecondsOf(child: ChildProcess): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    const [, seconds] = READY.exec(output) ?? [];
+    if (seconds !== undefined) resolve(Number(seconds));
+  });
+  const late = setTimeout(() => {
+    child.kill('SIGINT');
+    reject(new Error('the service did not become ready'));
+  }, FIRST_START_LIMIT_MS);
+  child.once('exit', () => {
+    reject(new Error(`the service did not start:\n${output}`));
+  });
+  return promise.finally(() => {
+    clearTimeout(late);
+  });
+}
