@@ -1,9 +1,28 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
+import { FriendlyError } from '../postgres/friendly-error.mjs';
 
 /** Path of a program's script below node_modules. */
 export const bin = (...path) => join(ROOT, 'node_modules', ...path);
+
+/** Path of a program. Throws a one-line error that names the Debian package if it isn't installed. */
+export function findProgram(name, debianPackage) {
+  const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin', '/usr/local/bin'];
+  const found = directories.map((directory) => join(directory, name)).find(isExecutable);
+  if (found) return found;
+  throw new FriendlyError(`${name} is not installed. On Debian and Ubuntu: apt-get install ${debianPackage}`);
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The programs of a test run. They run to their end, or are stopped together if the run is interrupted. */
 export class Programs {

@@ -1,27 +1,22 @@
 import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { freePort } from '../postgres/server.mjs';
+import { findProgram } from './programs.mjs';
 
 const START_LIMIT_MS = 10_000;
 
 /** Path of redis-server. Throws a one-line error with the remedy if it isn't installed. */
-export function findRedis() {
-  const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-  const found = directories.map((directory) => join(directory, 'redis-server')).find(isExecutable);
-  if (found) return found;
-  throw new FriendlyError('redis-server is not installed. On Debian and Ubuntu: apt-get install redis-server');
-}
+export const findRedis = () => findProgram('redis-server', 'redis-server');
 
-function isExecutable(path) {
+/** Path of valkey-server, or else of redis-server: the service runs with either. */
+export function findRedisOrValkey() {
   try {
-    accessSync(path, constants.X_OK);
-    return true;
+    return findProgram('valkey-server', 'valkey-server');
   } catch {
-    return false;
+    return findRedis();
   }
 }
 

@@ -20,7 +20,7 @@ export class HttpClient {
   private readonly agent: Agent;
 
   constructor(connections: number) {
-    this.agent = new Agent({ keepAlive: true, maxSockets: connections });
+    this.agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });
   }
 
   /** Rejects if the connection breaks before the whole response has arrived. */

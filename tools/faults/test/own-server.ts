@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { applyMigrations, createPool } from '@entity-registry/database';
 import type { TestDatabase } from '@entity-registry/testing';
+import type pg from 'pg';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Settings of the server that differ from those of `npm start`. */
+type Settings = Readonly<Record<string, string>>;
 
 interface Postgres {
   readonly pid: number;
@@ -15,34 +21,51 @@ interface Postgres {
 }
 
 // Plain JavaScript shared with `npm start`, which runs before anything is built.
-const { startPostgres, freePort } = (await import(join(ROOT, 'tools/postgres/server.mjs'))) as {
-  startPostgres: (options: { directory: string; port: number; password: string }) => Promise<Postgres>;
+export const { startPostgres, freePort } = (await import(join(ROOT, 'tools/postgres/server.mjs'))) as {
+  startPostgres: (options: {
+    directory: string;
+    port: number;
+    password: string;
+    settings: Settings;
+  }) => Promise<Postgres>;
   freePort: () => Promise<number>;
 };
+
+const PASSWORD = 'experiment';
+
+/** A hot standby of an OwnServer. */
+export interface Standby {
+  readonly url: string;
+  /** Of the standby alone; also for `alter system`. */
+  readonly pool: pg.Pool;
+  stop(): Promise<void>;
+}
 
 /** A durable PostgreSQL that an experiment may damage, with one migrated database. */
 export class OwnServer {
   private constructor(
     private readonly directory: string,
     private readonly port: number,
+    private readonly settings: Settings,
     private server: Postgres,
     readonly database: TestDatabase,
   ) {}
 
-  static async start(): Promise<OwnServer> {
+  /** `schema`: folder of the schema and its migrations, those of this version by default. */
+  static async start(settings: Settings = {}, schema = join(ROOT, 'prisma')): Promise<OwnServer> {
     const directory = await mkdtemp(join(tmpdir(), 'own-server-'));
     chmodSync(directory, 0o711); // it may run under another account
     const port = await freePort();
-    const server = await launch(directory, port);
+    const server = await launch(directory, port, settings);
     const name = 'experiment';
     const admin = createPool(server.url('postgres'), { max: 1 });
     await admin.query(`create database ${name}`).finally(() => admin.end());
     const url = server.url(name);
-    await applyMigrations(url, join(ROOT, 'prisma'));
+    await applyMigrations(url, schema);
     const pool = createPool(url, { max: 10, applicationName: name, onIdleError: () => undefined });
     // The whole server is discarded.
     const drop = (): Promise<void> => (pool.ended ? Promise.resolve() : pool.end());
-    return new OwnServer(directory, port, server, { url, name, pool, drop });
+    return new OwnServer(directory, port, settings, server, { url, name, pool, drop });
   }
 
   /** Kills one of its processes like a crash. The server then ends all sessions and recovers on its own. */
@@ -63,7 +86,36 @@ export class OwnServer {
   }
 
   async startAgain(): Promise<void> {
-    this.server = await launch(this.directory, this.port);
+    this.server = await launch(this.directory, this.port, this.settings);
+  }
+
+  /** Starts a hot standby that follows this server, from a copy of its files. Needs `wal_level` replica and `max_wal_senders`. */
+  async startStandby(): Promise<Standby> {
+    await this.server.stop();
+    const copy = join(this.directory, 'standby');
+    // Keeps the owner and the permissions, which PostgreSQL checks.
+    await promisify(execFile)('cp', ['-a', join(this.directory, 'pg'), copy]);
+    await this.startAgain();
+    writeFileSync(join(copy, 'standby.signal'), '');
+    const port = await freePort();
+    const server = await startPostgres({
+      ...{ directory: copy, port, password: PASSWORD },
+      settings: {
+        ...this.settings,
+        primary_conninfo: `host=127.0.0.1 port=${this.port} user=postgres password=${PASSWORD}`,
+        hot_standby_feedback: 'on',
+      },
+    });
+    const url = server.url(this.database.name);
+    const pool = createPool(url, { max: 2, onIdleError: () => undefined });
+    return {
+      url,
+      pool,
+      stop: async () => {
+        await pool.end();
+        await server.stop();
+      },
+    };
   }
 
   async close(): Promise<void> {
@@ -72,5 +124,5 @@ export class OwnServer {
   }
 }
 
-const launch = (directory: string, port: number): Promise<Postgres> =>
-  startPostgres({ directory: join(directory, 'pg'), port, password: 'experiment' });
+const launch = (directory: string, port: number, settings: Settings): Promise<Postgres> =>
+  startPostgres({ directory: join(directory, 'pg'), port, password: PASSWORD, settings });
