@@ -19,6 +19,7 @@ import { GatewayGuard } from './gateway/gateway.guard.js';
 import { KeyAttempts } from './gateway/keys/key-attempts.js';
 import { KeyAuthentication } from './gateway/keys/key-authentication.js';
 import { KeyTraffic } from './gateway/keys/key-traffic.js';
+import { createErrorContext } from './error-context.js';
 import { UnroutedModule } from './gateway/unrouted.js';
 import { OPERATIONS } from './operations.js';
 import { RefreshesModule } from './refreshes/refreshes.module.js';
@@ -37,12 +38,7 @@ export class AppModule {
   static register(services: ApiServices, dependencies: ApiDependencies): DynamicModule {
     const { config, pool, log, now, loopLagMs = () => 0 } = dependencies;
     const refreshes = RefreshesModule.register(services, dependencies);
-    const errorContext = {
-      upgradeUrl: `${config.PLATFORM_URL}/billing`,
-      settingsUrl: `${config.PLATFORM_URL}/settings/spending-limit`,
-      keysUrl: `${config.PLATFORM_URL}/keys`,
-      now,
-    };
+    const errorContext = createErrorContext(dependencies);
     const checks = [
       { name: 'database', check: () => pool.query('select 1') },
       { name: 'search_index', check: () => assertReady(services.candidates) },

@@ -1,6 +1,7 @@
 import { createHttpApp } from '@entity-registry/http';
 import { BODY_BYTES } from './body-limit.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { earlyRefusal } from './gateway/early-refusal.js';
 import { AppModule } from './app.module.js';
 import { createServices } from './services.js';
 import type { ApiServices, ApiDependencies } from './services.js';
@@ -23,6 +24,7 @@ export async function createApi(deps: ApiDependencies): Promise<Api> {
   const app = await createHttpApp(root, {
     ...{ log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS },
     limits: { bodyBytes: BODY_BYTES },
+    refuse: earlyRefusal(services, deps),
   });
   if (config.TRUSTED_PROXIES.length > 0) app.set('trust proxy', config.TRUSTED_PROXIES);
   await app.init();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Experiment, Samples, tally } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Cluster } from './cluster.js';
@@ -12,8 +11,8 @@ const CLIENTS = 32;
 /** Enough for the process to have compiled its code, and for its averages to be those of a busy process. */
 const WARM_UP = 2_000;
 const MEASURED = 1_000;
-/** Sent per second, as a multiple of what the process can answer. */
-const OVERLOAD = 1.25;
+/** Sent per second, as a multiple of what the process answers to a few clients: more than it can answer to any number. */
+const OVERLOAD = 3;
 const SECONDS = 8;
 const DEADLINE_MS = 2_000;
 /** Kept-alive connections of the load, more than requests can wait: opening them is not what is measured. */
@@ -27,9 +26,8 @@ describe(overload.title, () => {
   let cluster: Cluster;
   let customers: Customer[];
   const client = new HttpClient(CONNECTIONS);
-  /** What the process can answer per second, and the processor time of an answer in milliseconds. */
+  /** What the process answers per second to a few clients. */
   let capacity: number;
-  let answerMs: number;
 
   beforeAll(async () => {
     cluster = await Cluster.open({ processes: 1, redisUrl: null });
@@ -45,23 +43,21 @@ describe(overload.title, () => {
     const port = cluster.apis[0]?.port ?? 0;
     return client.send(port, cluster.detail('CHK-BIN'), { headers: { Authorization: `Bearer ${key}`, ...headers } });
   };
-  const processorMs = () => processorTimeMs(cluster.apis[0]?.pid ?? 0);
   const charged = async (): Promise<number> => {
     const all = await Promise.all(customers.map((customer) => cluster.charges(customer)));
     return all.reduce((sum, { count }) => sum + count, 0);
   };
   /** An overload in which each request has this deadline. Returns the times of the answers. */
   const flood = async (what: string, headers: Record<string, string>) => {
-    const [chargedBefore, processorBefore] = [await charged(), processorMs()];
+    const chargedBefore = await charged();
     const rate = Math.round(capacity * OVERLOAD);
     const { arrivals, lateMs } = await openLoop({ rate, seconds: SECONDS }, (nr) => ask(nr, headers));
     const answered = arrivals.filter(({ status }) => status === 200);
     const refused = arrivals.filter(({ status }) => status !== 200);
-    const refusalMs = (processorMs() - processorBefore - answered.length * answerMs) / refused.length;
     overload.did(`${what}: ${String(rate)}/s for ${String(SECONDS)} s: ${tally(arrivals.map(({ status }) => status))}`);
     overload.figure(`${what}: answers`, timesOf(answered).describe('ms'));
     overload.figure(`${what}: refusals`, timesOf(refused).describe('ms'));
-    overload.figure(`${what}: processor time of a refusal, of that of an answer`, (refusalMs / answerMs).toFixed(2));
+    overload.figure(`${what}: answers per second`, Math.round(answered.length / SECONDS));
     expect((await charged()) - chargedBefore).toBe(answered.length);
     overload.figure(`${what}: the load was late by at most, ms`, Math.round(lateMs));
     return { answered, refused, lateMs };
@@ -70,10 +66,9 @@ describe(overload.title, () => {
   it('first shows what one process can answer', async () => {
     await race(CONNECTIONS, WARM_UP, ask);
     await race(CLIENTS, MEASURED, ask);
-    const [began, processorBefore] = [performance.now(), processorMs()];
+    const began = performance.now();
     await race(CLIENTS, MEASURED, ask);
     capacity = MEASURED / ((performance.now() - began) / 1_000);
-    answerMs = (processorMs() - processorBefore) / MEASURED;
     overload.figure('answers per second, 32 clients', Math.round(capacity));
   });
 
@@ -87,7 +82,7 @@ describe(overload.title, () => {
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
     expect(refused.every(({ response }) => response?.headers['retry-after'] === '5')).toBe(true);
     // Refusing leaves enough of the process to those it answers.
-    expect(answered.length / SECONDS).toBeGreaterThan(capacity / 4);
+    expect(answered.length / SECONDS).toBeGreaterThan(capacity / 2);
   });
 
   it('leaves a ledger that balances', async () => {
@@ -99,12 +94,4 @@ function timesOf(arrivals: readonly Arrival[]): Samples {
   const times = new Samples();
   for (const { ms } of arrivals) times.add(ms);
   return times;
-}
-
-/** Processor time that a process has used, in milliseconds; Linux counts it in hundredths of a second. */
-function processorTimeMs(pid: number): number {
-  const fields = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return 10 * (Number(fields[11]) + Number(fields[12]));
 }

@@ -6,6 +6,7 @@ import type { FirstByteHooks, RequestContext } from '@entity-registry/http';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { canonicalTarget } from './canonical-target.js';
+import { tenantOf } from './caller.js';
 import type { Caller, KeyCaller } from './caller.js';
 
 export interface ApiRequestOptions<C extends Caller> {
@@ -60,7 +61,7 @@ export class ApiRequest<C extends Caller = KeyCaller> {
   /** The tenant that the request's slots are counted for: its account, or one for all callers without a key (ADR 0071). */
   get tenant(): string {
     const caller: Caller = this.caller;
-    return caller.kind === 'public' ? 'public' : `account:${String(caller.state.accountId)}`;
+    return caller.kind === 'public' ? 'public' : tenantOf(caller.state.accountId);
   }
 
   /** Path and query as requested. */

@@ -1,7 +1,7 @@
 import { nextUtcDay } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/accounts';
+import type { AccountId, KeyState } from '@entity-registry/accounts';
 import { mapDatabaseErrors } from '../map-database-errors.js';
 import type { KeyStates } from './keys/key-states.js';
 
@@ -12,6 +12,11 @@ export type Caller = KeyCaller | PublicCaller;
 export interface PublicCaller {
   readonly kind: 'public';
   readonly address: string;
+}
+
+/** The tenant of an account's work in the queues that accounts share (ADR 0071). */
+export function tenantOf(accountId: AccountId): string {
+  return `account:${String(accountId)}`;
 }
 
 /** A caller with a known key. */

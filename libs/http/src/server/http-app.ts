@@ -6,6 +6,7 @@ import { NestLog } from '../logging/logger.js';
 import type { Logger } from '../logging/logger.js';
 import { HttpMetrics } from './metrics.js';
 import { ServiceAdapter } from './service-adapter.js';
+import type { EarlyRefusal } from './service-adapter.js';
 import type { HttpLimits } from './http-limits.js';
 
 export interface HttpAppOptions {
@@ -17,13 +18,15 @@ export interface HttpAppOptions {
   limits?: Partial<HttpLimits>;
   /** Whether every error has a `code`, see `AdapterOptions`. */
   coded?: boolean;
+  /** Refuses requests before the app sees them, see `AdapterOptions`. */
+  refuse?: EarlyRefusal;
 }
 
 /** An app of this service over HTTP, for its caller to set up further, to `init` and to let listen. */
 export function createHttpApp(root: DynamicModule, options: HttpAppOptions): Promise<NestExpressApplication> {
-  const { log, metrics, drainTimeoutMs, limits, coded = false } = options;
+  const { log, metrics, drainTimeoutMs, limits, coded = false, refuse } = options;
   const adapter = new ServiceAdapter({
-    ...{ log, metrics: new HttpMetrics(metrics), coded },
+    ...{ log, metrics: new HttpMetrics(metrics), coded, ...(refuse && { refuse }) },
     limits: { ...limits, drainTimeoutMs },
   });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class

@@ -6,7 +6,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import { logRequest } from './access-log.js';
 import { drain } from './drain.js';
 import { transportErrorResponse } from '../errors/error-response.js';
-import type { TransportCode } from '../errors/error-response.js';
+import type { ErrorResponse, TransportCode } from '../errors/error-response.js';
 import { DEFAULT_LIMITS, serverLimits } from './http-limits.js';
 import type { HttpLimits } from './http-limits.js';
 import { JsonResponse, sendJson, setFixedHeaders } from '../responses/json-response.js';
@@ -24,7 +24,14 @@ export interface AdapterOptions {
   limits?: Partial<HttpLimits>;
   /** Whether every error has a `code`. False for the API, because v4 errors are fixed and have none. */
   coded?: boolean;
+  refuse?: EarlyRefusal;
 }
+
+/**
+ * Looks at each request before the app does, and returns the error to send instead, or null: an overloaded process refuses here what it
+ * can't answer in time, because the app's own pipeline costs a large part of an answer.
+ */
+export type EarlyRefusal = (request: IncomingMessage, response: ServerResponse) => ErrorResponse | null;
 
 /**
  * Express under Nest with what every HTTP app of this service needs before and after a handler: the request's context,
@@ -67,8 +74,10 @@ export class ServiceAdapter extends ExpressAdapter {
         const transportError = transportErrorOf(request, limits);
         if (transportError) sendErrorAndClose(response, context, transportError, this.isCoded(request.url));
         else {
+          const refused = this.service.refuse?.(request, response) ?? null;
           request.url = decodableTarget(request.url ?? '/');
-          express(request, response);
+          if (refused) sendError(response, refused);
+          else express(request, response);
         }
       },
     );

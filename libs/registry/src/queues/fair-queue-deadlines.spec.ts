@@ -58,6 +58,17 @@ describe('the deadlines of a fair queue', () => {
     expect([started, refused]).toEqual([['a1'], ['late: estimate', 'a4: estimate']]);
   });
 
+  it('tell on arrival whether a piece would be refused, and count it', async () => {
+    await measure(10);
+    const within = (ms: number) => queue.refusalOf('b', { deadline: new Date(time + ms) })?.reason ?? null;
+    expect([within(1), within(0)]).toEqual([null, 'deadline']);
+    add('a', 'a1', 1_000);
+    await settled();
+    // Behind a1: 10 + 10 ms.
+    expect([within(21), within(20)]).toEqual([null, 'estimate']);
+    expect([queue.refused.get('deadline'), queue.refused.get('estimate')]).toEqual([1, 1]);
+  });
+
   it('leave a tenant with little work its turn, however much another has waiting', async () => {
     await measure(10);
     for (let nr = 0; nr < 50; nr += 1) add('a', `a${nr}`, 1_000);

@@ -139,6 +139,18 @@ export class FairQueue {
     if (at + this.expectedWaitMs(tenant, task.rows, at) + own >= task.endBy) throw this.refusal('estimate', task);
   }
 
+  /**
+   * The refusal that a piece arriving now would get from `run`, or null; for callers that look before they prepare the work. It counts
+   * as one of the queue's refusals.
+   */
+  refusalOf(tenant: Tenant, options: WorkOptions = {}): QueueRefusal | null {
+    const task = this.taskOf(options);
+    const at = this.now().getTime();
+    const idle = this.running < this.limits.maxConcurrent;
+    const reason = idle ? (at >= task.endBy ? 'deadline' : null) : this.reasonToRefuse(tenant, task, at);
+    return reason === null ? null : this.refusal(reason, task);
+  }
+
   private taskOf({ rows = 1, kind = ANY_KIND, deadline, isAdmitted = false, code }: WorkOptions): Task {
     const endBy = deadline?.getTime() ?? Infinity;
     return { rows, kind, endBy, isAdmitted, code: code ?? this.limits.code ?? 'search_backend_error' };
