@@ -11,8 +11,8 @@ import type { Measurement } from './load.js';
 export const PGBENCH_CLIENTS = 12;
 
 /**
- * A value that pgbench draws anew for each transaction: one of `from`, wherever a statement has the value `marker`. Lists of the
- * same name are as long as each other, and the same place is drawn from all of them.
+ * A value that pgbench picks at random for each transaction: one of `from`, wherever a statement has the value `marker`. Lists with the
+ * same name have the same length, and a transaction uses the same position in each.
  */
 export interface Drawn {
   readonly name: string;

@@ -51,7 +51,7 @@ export async function writeListRecords(
   if (records === null) return;
   const source = records.source as SourceId;
   const run: IngestRun = { id: await startRun(tx, version), source, fetchedAt, synthetic: false, isReimport: !isFirst };
-  // An upsert never takes a record from its holder, so those of others than before are written anew.
+  // An upsert never moves a record to another entity, so records whose entities changed are deleted and inserted.
   const outdated = [
     ...difference.removed.map(({ data }) => data),
     ...difference.changed.filter(hasOtherHolders).map(({ before }) => before.data),

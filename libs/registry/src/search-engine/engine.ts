@@ -144,7 +144,7 @@ export class SearchEngine {
 
   /**
    * Writes documents, unless the index has a newer version. Each index must have the alias `writeAlias`, so that a write after its
-   * deletion fails instead of creating it anew. Returns the indexes that don't exist.
+   * deletion fails instead of creating it again. Returns the indexes that don't exist.
    */
   async write(documents: readonly DocumentWrite[]): Promise<readonly string[]> {
     if (documents.length === 0) return [];

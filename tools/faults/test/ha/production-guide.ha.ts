@@ -13,7 +13,7 @@ const GUIDE = join(ROOT, 'docs/guides/production.md');
 /** What a reader does first, in a clone of their own. This one is installed and built. */
 const DONE = /^npm (ci|run build)$/gm;
 
-/** The lines of each section that has any, by its title. */
+/** The command lines of the guide, by the title of their section; sections without any are left out. */
 function linesOf(guide: string): Map<string, string> {
   const sections = guide.split(/^## /m).slice(1);
   const found = new Map<string, string>();

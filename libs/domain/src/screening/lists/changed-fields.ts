@@ -13,8 +13,8 @@ export function changedFields(before: Listing, after: Listing): ListingField[] {
 }
 
 /**
- * A text that is the same for two listings exactly if no field differs; for hashes. Keys of objects have one order, whoever wrote
- * them: jsonb sorts them.
+ * A text to hash: equal for two listings if and only if all their fields are equal. Sorts the keys of objects, because jsonb returns them in
+ * an order of its own.
  */
 export function listingText(listing: Listing): string {
   return [listing.entryId, ...LISTING_FIELDS.map((field) => valueOf(listing[field]))].join('\n');
