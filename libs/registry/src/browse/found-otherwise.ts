@@ -60,7 +60,8 @@ async function withNumbers(db: Queryable, numbers: readonly string[]): Promise<b
 async function hasOtherScripts(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ found: boolean }>({
     name: 'browse_other_scripts',
-    text: `select exists (select from entity_listing where jurisdiction = $1 and name >= $2) as found`,
+    // The last name, not "exists a later one": for that, a plan for any letter reads the whole table.
+    text: `select (select name from entity_listing where jurisdiction = $1 order by name desc limit 1) >= $2 as found`,
     values: [DEFAULT_JURISDICTION, OTHER_SCRIPTS],
   });
   if (rows[0]?.found !== true) return false;
