@@ -106,6 +106,9 @@ export function durability(manifests) {
     });
 }
 
+/** Parts of REDIS_URL and SEARCH_URL, and a variable of Node.js. */
+const NOT_SETTINGS = new Set(['VALKEY_PASSWORD', 'SEARCH_USER', 'SEARCH_PASSWORD', 'NODE_EXTRA_CA_CERTS']);
+
 /**
  * Each app has the variables that it needs and none that it doesn't read, and the ports of its image.
  * @param {Record<string, Map<string, boolean>>} variables see readVariables
@@ -116,8 +119,7 @@ export const settings = (variables, ports) => (manifests) =>
     const known = variables[container.name];
     if (!known) return [];
     const names = (container.env ?? []).map(({ name }) => name);
-    // Only a part of REDIS_URL.
-    const unread = names.filter((name) => !known.has(name) && name !== 'VALKEY_PASSWORD');
+    const unread = names.filter((name) => !known.has(name) && !NOT_SETTINGS.has(name));
     const missing = [...known].filter(([name, isRequired]) => isRequired && !names.includes(name));
     const twice = names.filter((name, nr) => names.indexOf(name) !== nr);
     const own = ports[container.name];

@@ -8,7 +8,7 @@ api:
   metricsPort: 9464
   public: true
   callers: [mcp, platform]
-  uses: [database, redis, objects]
+  uses: [database, redis, search, objects]
   secrets: [KEY_PEPPER, OBJECT_STORE_SECRET, AGENT_SERVER_TOKEN, PLATFORM_TOKEN]
   optional: [DATABASE_SESSION_URL, DATABASE_REPLICA_URLS]
 worker:
@@ -16,7 +16,7 @@ worker:
   metricsPort: 9466
   public: false
   callers: []
-  uses: [database, redis, objects, internet]
+  uses: [database, redis, search, objects, internet]
   secrets: [OBJECT_STORE_SECRET, WEBHOOK_SECRET_KEY]
   optional: []
 mcp:
@@ -60,6 +60,10 @@ docs:
 {{- $env := dict }}
 {{- if eq .component "api" }}
 {{- $env = dict "PUBLIC_URL" (required "urls.api: the public address of the API" $v.urls.api) "PLATFORM_URL" (required "urls.platform: the public address of the dashboard" $v.urls.platform) }}
+{{- if $v.opensearch.enabled }}
+{{- /* Until the indexes are filled, and while OpenSearch is away. */}}
+{{- $_ := set $env "SEARCH_WHEN_AWAY" "postgres" }}
+{{- end }}
 {{- else if eq .component "worker" }}
 {{- $env = dict "PUBLIC_URL" $v.urls.api }}
 {{- else if eq .component "mcp" }}
@@ -83,7 +87,7 @@ docs:
 {{- end }}
 {{- end }}
 {{- range $name, $value := (index $v.apps .component).env }}
-{{- if or (regexMatch "(SECRET|TOKEN|PEPPER|PASSWORD|API_KEY|ACCESS_KEY|DATABASE_|REDIS_URL|SMTP_URL)" $name) (has $name (list "PORT" "METRICS_PORT" "HOST" "METRICS_HOST")) }}
+{{- if or (regexMatch "(SECRET|TOKEN|PEPPER|PASSWORD|API_KEY|ACCESS_KEY|DATABASE_|REDIS_URL|SEARCH_URL|SMTP_URL)" $name) (has $name (list "PORT" "METRICS_PORT" "HOST" "METRICS_HOST")) }}
 {{- fail (printf "apps.%s.env.%s: secrets belong to existingSecret, and addresses and ports are those of the image" $.component $name) }}
 {{- end }}
 {{- $_ := set $env $name $value }}
@@ -99,7 +103,7 @@ docs:
   valueFrom: { secretKeyRef: { name: {{ .secret }}, key: {{ .key | default .name }}{{ if .optional }}, optional: true{{ end }} } }
 {{- end }}
 
-{{/* The addresses of the database and of Redis or Valkey, and the keys of the S3 service, as far as `uses` names them. */}}
+{{/* The addresses of the database, of Redis or Valkey and of OpenSearch, and the keys of the S3 service, as far as `uses` names them. */}}
 {{- define "registry.serverEnv" -}}
 {{- $secret := .root.Values.existingSecret }}
 {{- if has "database" .uses }}
@@ -116,6 +120,20 @@ docs:
   value: redis://:$(VALKEY_PASSWORD)@{{ include "registry.valkeyName" .root }}:6379/0
 {{- else }}
 {{ include "registry.secretEnv" (dict "name" "REDIS_URL" "secret" $secret) }}
+{{- end }}
+{{- end }}
+{{- if has "search" .uses }}
+{{- with .root.Values.opensearch }}
+{{- if .enabled }}
+{{ include "registry.secretEnv" (dict "name" "SEARCH_USER" "secret" .adminSecret "key" "username") }}
+{{ include "registry.secretEnv" (dict "name" "SEARCH_PASSWORD" "secret" .adminSecret "key" "password") }}
+- name: SEARCH_URL
+  value: https://$(SEARCH_USER):$(SEARCH_PASSWORD)@{{ include "registry.searchName" $.root }}:9200
+- name: NODE_EXTRA_CA_CERTS
+  value: /etc/opensearch/ca.crt
+{{- else }}
+{{ include "registry.secretEnv" (dict "name" "SEARCH_URL" "secret" $secret "optional" true) }}
+{{- end }}
 {{- end }}
 {{- end }}
 {{- if and (has "objects" .uses) (eq .root.Values.objectStore.kind "s3") }}
@@ -136,4 +154,19 @@ docs:
 {{ include "registry.secretEnv" (dict "name" . "secret" $.root.Values.existingSecret "optional" true) }}
 {{- end }}
 {{ include "registry.serverEnv" . | trim }}
+{{- end }}
+
+{{/* Whether a pod that uses these trusts the certificates that the operator of OpenSearch makes. "true", or nothing. */}}
+{{- define "registry.trustsSearch" -}}
+{{- if and (has "search" .uses) .root.Values.opensearch.enabled }}true{{ end }}
+{{- end }}
+
+{{- define "registry.searchMount" -}}
+- { name: search-ca, mountPath: /etc/opensearch, readOnly: true }
+{{- end }}
+
+{{/* Without the private key, which the same Secret holds. */}}
+{{- define "registry.searchVolume" -}}
+- name: search-ca
+  secret: { secretName: {{ include "registry.searchName" .root }}-http-cert, items: [{ key: ca.crt, path: ca.crt }] }
 {{- end }}

@@ -56,3 +56,7 @@ capabilities: { drop: [ALL] }
 {{- define "registry.valkeyName" -}}
 {{ include "registry.name" . }}-valkey
 {{- end }}
+
+{{- define "registry.searchName" -}}
+{{ include "registry.name" . }}-opensearch
+{{- end }}
