@@ -97,12 +97,12 @@ function unpack({ archive, cache, home, python, javac }) {
 }
 
 /**
- * Starts an OpenSearch with one node on a free port of 127.0.0.1, which keeps its data in `directory`.
- * @param {{home: string, javaHome: string, directory: string}} options from `prepareOpenSearch`
- * @returns {Promise<{url: string, stop(): Promise<void>}>}
+ * Starts an OpenSearch with one node on 127.0.0.1, which keeps its data in `directory`.
+ * @param {{home: string, javaHome: string, directory: string, port?: number}} options from `prepareOpenSearch`; default: a free port
+ * @returns {Promise<{url: string, exited: Promise<void>, stop(): Promise<void>}>}
  */
-export async function startOpenSearch({ home, javaHome, directory }) {
-  const port = await freePort();
+export async function startOpenSearch({ home, javaHome, directory, port: wanted }) {
+  const port = wanted ?? (await freePort());
   const [config, data, logs, temporary] = ['config', 'data', 'logs', 'tmp'].map((name) => join(directory, name));
   for (const folder of [directory, data, logs, temporary]) mkdirSync(folder, { recursive: true });
   configure({ home, config, data, logs, port });
@@ -147,7 +147,7 @@ export async function startOpenSearch({ home, javaHome, directory }) {
     }
     await Promise.race([wait(250), exited]);
   }
-  return { url, stop };
+  return { url, exited, stop };
 }
 
 function configure({ home, config, data, logs, port }) {

@@ -79,10 +79,15 @@ describe(experiment.title, () => {
     expect(lines('A first call', /^replicated_reads_total\{by="replica".* [1-9]\d*$/gm)).not.toEqual([]);
   });
 
+  it('search with OpenSearch', () => {
+    expect(lines('Search', /^\d{3}$/gm)).toEqual(['200', '200']);
+    expect(lines('Search', /^search_answers_total\{by="engine".* 1$/gm)).toHaveLength(2);
+  });
+
   it('lose the primary, and charge again on the standby, once', () => {
     expect(lines('A lost primary', /^\d{3}$/gm)).toEqual(['503', '200', '200']);
     expect(lines('A lost primary', /\bprimary +\| streaming +\| sync\b/g)).toHaveLength(1);
-    expect(lines('A lost primary', /1 accounts, 8 entries, 16 postings, drift 0/g)).toHaveLength(1);
-    experiment.checked('the ledger has the purchase and one charge for each of seven keys, before and after: drift 0');
+    expect(lines('A lost primary', /1 accounts, 10 entries, 20 postings, drift 0/g)).toHaveLength(1);
+    experiment.checked('the ledger has the purchase and one charge for each of seven keys and two searches, before and after: drift 0');
   });
 });
