@@ -109,10 +109,11 @@ program
 program
   .command('v5')
   .description('Measure only v5: resolve, every search surface, networks and section pages.')
-  .action(async () => {
+  .option('--only <texts...>', 'Only scenarios whose name contains one of these texts')
+  .action(async ({ only }: { only?: string[] }) => {
     const options = program.opts<CallOptions>();
     await withDatabase(options, async (database, accounts) => {
-      const rows = await runV5(database, accounts, options);
+      const rows = await runV5(database, accounts, { ...options, ...(only && { only }) });
       console.log(`\n${sizeOf(options)}\n\n${table(rows)}\n`);
       finish(options, { rows, disk: await measureDisk(database) });
     });

@@ -11,6 +11,8 @@ import type { Scenario, V5Options } from './scenarios.js';
 export interface V5RunOptions extends V5Options {
   seconds: number;
   rounds: number;
+  /** Only scenarios whose name contains one of these texts; default: all. */
+  only?: readonly string[];
 }
 
 /** As many connections as the API opens, so that both sides of a comparison queue in the same way. */
@@ -29,7 +31,10 @@ export async function runV5(database: BenchDatabase, accounts: BenchAccount[], o
   const [api, express] = [await startApi(database.url), await startExpress()];
   const straight = createPool(database.url, { max: STRAIGHT_POOL });
   try {
-    const scenarios = await v5Scenarios({ database, accounts, options, api, express, straight });
+    const all = await v5Scenarios({ database, accounts, options, api, express, straight });
+    const { only } = options;
+    const scenarios = only === undefined ? all : all.filter(({ name }) => only.some((text) => name.includes(text)));
+    if (scenarios.length === 0) throw new Error(`no scenario is called like ${String(only)}`);
     for (const scenario of scenarios) await probe(api.url, scenario);
     const measured = new Map<string, Measurement[]>(scenarios.map(({ name }) => [name, []]));
     for (const { measure } of scenarios) await measure(WARM_SECONDS); // compiled code, prepared statements, cached pages
