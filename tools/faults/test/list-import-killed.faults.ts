@@ -6,7 +6,8 @@ import { Experiment, createTestDatabase, until } from '@entity-registry/testing'
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-const { LISTS, listingsOf } = (await import('./invented-lists.mjs')) as {
+// Plain JavaScript shared with the process that is killed.
+const { LISTS, listingsOf } = (await import(join(import.meta.dirname, 'invented-lists.mjs'))) as {
   LISTS: readonly ListId[];
   listingsOf: (list: ListId, round: number) => Listing[];
 };
