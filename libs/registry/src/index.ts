@@ -9,6 +9,7 @@ export { rebuildListingIndex } from './screening/listing-index.js';
 export { ListScreening } from './screening/list-screening.js';
 export type { ScreeningHit, ScreeningOptions, Screenings, Turn } from './screening/list-screening.js';
 export type { SearchedList } from './screening/screening-reads.js';
+export { wordWeights } from './resolve/name-statistics.js';
 export { LISTS_SCOPE } from './name-index/name-scope.js';
 export { readVersions } from './lists/list-rows.js';
 export type { ListVersionRow } from './lists/list-rows.js';
