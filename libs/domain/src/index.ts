@@ -95,13 +95,32 @@ export type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from '.
 
 export { compareBirthDates } from './screening/birth-dates.js';
 export type { BirthDateAgreement, BirthDateComparison } from './screening/birth-dates.js';
+export { compareNumbers, numberKeys } from './screening/subjects/identifiers.js';
+export type { NumberComparison } from './screening/subjects/identifiers.js';
+export { SCREENED_FIELDS, listingScorer } from './screening/subjects/score-listing.js';
+export type {
+  FieldAgreement,
+  ListingScore,
+  ListingScorer,
+  MatchedListedName,
+  ScreenedField,
+} from './screening/subjects/score-listing.js';
+export { kindOfListed } from './screening/subjects/subject.js';
+export type { ScreenedSubject } from './screening/subjects/subject.js';
 export { pepScore } from './screening/pep-posts.js';
 export { LIST_KINDS } from './screening/lists/list-definition.js';
 export type { ListDefinition, ListKind, ListRecords } from './screening/lists/list-definition.js';
 export { LISTS, LIST_IDS, listDefinition, listIdOf } from './screening/lists/lists.js';
 export type { ListId } from './screening/lists/lists.js';
 export { InvalidListRowError, toListing } from './screening/lists/listing.js';
-export type { ListRow, ListedIdentifier, ListedName, Listing } from './screening/lists/listing.js';
+export type {
+  ListRow,
+  ListedIdentifier,
+  ListedName,
+  ListedNameKind,
+  Listing,
+  ListingInput,
+} from './screening/lists/listing.js';
 export { LISTING_FIELDS, changedFields, listingText } from './screening/lists/changed-fields.js';
 export type { ListingField } from './screening/lists/changed-fields.js';
 export { listingPayload, tagOfList } from './screening/lists/listing-payload.js';

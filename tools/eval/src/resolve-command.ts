@@ -71,7 +71,7 @@ async function run(options: Options): Promise<void> {
   }
   const data = requiredData(options.data);
   if (options.onlyScreening === true) {
-    judgeScreening(data, options);
+    await judgeScreening(data, options);
     return;
   }
   const dataset = readDataset(data, options.most);
@@ -103,8 +103,13 @@ const measuredRecall = (dataset: Dataset, data: string, { server, queries, more 
   });
 
 /** Writes the document of the reported half, or with --findings the errors of the tuning half. */
-function judgeScreening(data: string, { most, screened, findings, docs }: Options): void {
-  const report = runScreening(data, most, screened, findings === undefined ? 'reported' : 'tuning');
+async function judgeScreening(data: string, { most, screened, findings, docs, server }: Options): Promise<void> {
+  const report = await runScreening(data, {
+    ...{ most, honest: screened, half: findings === undefined ? 'reported' : 'tuning' },
+    ...(findings === undefined && {
+      retrieval: { directory: join(ROOT, '.data/eval'), databaseUrl: server, now: new Date() },
+    }),
+  });
   console.log(screeningSummary(report));
   if (findings === undefined) write(join(dirname(docs), 'screening-evaluation.md'), report.document);
   else write(findings, `${report.document}\n${report.findings}`);

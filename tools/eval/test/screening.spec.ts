@@ -143,8 +143,11 @@ describe('the evaluation of screening', () => {
 
   it('is reported with its targets, categories and lists', () => {
     const evaluation = evaluateScreening(parties, screened, 'reported');
-    const text = screeningDocument(evaluation);
-    for (const { what } of screeningBars(evaluation)) expect(text).toContain(what);
+    const counts = { all: 200, found: 199 };
+    const retrieval = { names: 200, listings: 100, shown: counts, accepted: counts, p50: 5, p95: 20 };
+    const text = screeningDocument(evaluation, retrieval);
+    expect(text).toContain('| 99.50 % |');
+    for (const { what } of screeningBars(evaluation, retrieval)) expect(text).toContain(what);
     for (const category of ['two letters off in a word', 'legal form left out']) expect(text).toContain(category);
     expect(text).not.toContain('NaN');
   });

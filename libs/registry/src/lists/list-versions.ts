@@ -2,6 +2,7 @@ import type { ListId, Listing } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
+import { updateListingIndex } from '../screening/listing-index.js';
 import { applyDifference, readDifference } from './apply-difference.js';
 import { digestListings, digestOfVersion } from './list-difference.js';
 import type { DigestedListing, ListDifference } from './list-difference.js';
@@ -144,6 +145,8 @@ export class ListVersions {
   ): Promise<void> {
     await applyDifference(tx, version.list, version.id, difference);
     await writeListRecords(tx, this.indexNames, { version, difference, isFirst, fetchedAt: this.now() });
+    // Last, because imports of other lists wait for it.
+    await updateListingIndex(tx, version.id, this.now());
   }
 }
 

@@ -4,6 +4,7 @@ import type { NameKind } from '../pairs/pair.js';
 import { barTable, table } from '../report/tables.js';
 import type { Bar } from '../report/tables.js';
 import { ONE_IN } from './evaluate-screening.js';
+import type { RetrievalFigures } from './retrieval.js';
 import type { ReliabilityBin, ScreeningEvaluation, ShownShare } from './evaluate-screening.js';
 
 const LABELS: Readonly<Record<NameKind, string>> = { NaturalPerson: 'People', Organization: 'Companies' };
@@ -47,7 +48,7 @@ function reliabilityTable(bins: readonly ReliabilityBin[]): string {
 const MUST_SCREEN: ReadonlySet<string> = new Set(['ofac', 'eu', 'peps']);
 
 /** The targets and their measured values: recall of listed people and companies, and false hits of the payroll. */
-export function screeningBars(evaluation: ScreeningEvaluation): Bar[] {
+export function screeningBars(evaluation: ScreeningEvaluation, retrieval: RetrievalFigures | null): Bar[] {
   const of = (shares: readonly ShownShare[]): number => shares[0]?.shown.screen ?? NaN;
   const recall = (kind: NameKind): Bar => {
     const found = of(evaluation.recall[kind]);
@@ -66,8 +67,21 @@ export function screeningBars(evaluation: ScreeningEvaluation): Bar[] {
       measured: `${percent(hits)} %`,
       met: hits <= 0.005,
     },
+    ...(retrieval === null ? [] : [retrievalBar(retrieval)]),
   ];
 }
+
+function retrievalBar({ shown, names }: RetrievalFigures): Bar {
+  const share = shown.all === 0 ? 1 : shown.found / shown.all;
+  const what = `hits that scoring every listing shows and the index finds, for ${String(names)} names`;
+  return { what, bar: 'at least 99.50 %', measured: `${percent(share)} %`, met: share >= 0.995 };
+}
+
+const retrievalText = ({ names, listings, shown, accepted, p50, p95 }: RetrievalFigures): string => `## Finding listings
+
+${String(names)} names of listed parties, in the variations below, were screened against ${String(listings)} listings of OFAC, the European Union and Panama
+through the index, and scored against every listing without it. The index found ${String(shown.found)} of ${String(shown.all)} hits that are shown, and
+${String(accepted.found)} of ${String(accepted.all)} at or above the accept level. One name took ${p50.toFixed(1)} ms (p50) and ${p95.toFixed(1)} ms (p95), scoring included.`;
 
 const introduction = (): string => `# How well names are screened
 
@@ -87,7 +101,7 @@ ${String(people.others)} of others; ${String(companies.meant)} names of listed c
 };
 
 /** The document: targets first, then the figures behind them. */
-export function screeningDocument(evaluation: ScreeningEvaluation): string {
+export function screeningDocument(evaluation: ScreeningEvaluation, retrieval: RetrievalFigures | null): string {
   const sections = NAME_KINDS.flatMap((kind) => [
     `## ${LABELS[kind]}`,
     '### Names that mean a listed party\n\nEach variation of a listed name, and each alias against the other names of its party.',
@@ -104,8 +118,9 @@ export function screeningDocument(evaluation: ScreeningEvaluation): string {
   return [
     introduction(),
     '## Targets',
-    barTable(screeningBars(evaluation)),
+    barTable(screeningBars(evaluation, retrieval)),
     hiddenText(evaluation),
+    ...(retrieval === null ? [] : [retrievalText(retrieval)]),
     '## Lists',
     table(
       ['List', 'people', 'companies'],

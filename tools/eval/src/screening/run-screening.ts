@@ -8,6 +8,8 @@ import { screeningBars, screeningDocument } from './document.js';
 import { honestNames } from './honest-names.js';
 import { readListedParties } from './listed-parties.js';
 import { ListedNames, indexedWeight } from './listed-names.js';
+import { measureRetrieval } from './retrieval.js';
+import type { RetrievalOptions } from './retrieval.js';
 import { trueHits } from './true-hits.js';
 import type { ScreeningHalf } from './true-hits.js';
 
@@ -22,8 +24,19 @@ export interface ScreeningReport {
 /** At most so many names in each table of findings. */
 const WORST = 100;
 
-/** Names of the folder `data`, at most `most` a variation and `honest` of each kind, of one half. */
-export function runScreening(data: string, most: number, honest: number, half: ScreeningHalf): ScreeningReport {
+/**
+ * Names of the folder `data`, at most `most` a variation and `honest` of each kind, of one half. With `retrieval`, also what the index
+ * finds of the hits that scoring every listing gives.
+ */
+export async function runScreening(
+  data: string,
+  {
+    most,
+    honest,
+    half,
+    retrieval,
+  }: { most: number; honest: number; half: ScreeningHalf; retrieval?: RetrievalOptions },
+): Promise<ScreeningReport> {
   const [registers, parties] = [readRegisters(data), readListedParties(data)];
   const weight = indexedWeight(registers, parties);
   const isOwn = (each: { half: ScreeningHalf }): boolean => each.half === half;
@@ -33,15 +46,14 @@ export function runScreening(data: string, most: number, honest: number, half: S
     NaturalPerson: new ListedNames(parties, 'NaturalPerson', weight),
     Organization: new ListedNames(parties, 'Organization', weight),
   };
-  const screened = [
-    ...screenTrueHits(trueHits(parties, most * 2).filter(isOwn), weight),
-    ...screenHonestNames(drawn, listed),
-  ];
+  const hits = trueHits(parties, most * 2).filter(isOwn);
+  const found = retrieval === undefined ? null : await measureRetrieval(parties, hits, retrieval);
+  const screened = [...screenTrueHits(hits, weight), ...screenHonestNames(drawn, listed)];
   const evaluation = evaluateScreening(parties, screened, half);
   return {
     evaluation,
-    bars: screeningBars(evaluation),
-    document: screeningDocument(evaluation),
+    bars: screeningBars(evaluation, found),
+    document: screeningDocument(evaluation, found),
     findings: findingsOf(screened),
   };
 }
