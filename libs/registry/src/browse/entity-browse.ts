@@ -52,7 +52,7 @@ export interface EntityBrowseOptions extends Partial<SearchTimeouts> {
   window?: number;
 }
 
-const DEFAULTS = { most: 1_000, mostWithFacets: 5_000, window: 20_000, ...SEARCH_TIMEOUTS } as const;
+const DEFAULTS = { most: 1_000, mostWithFacets: 3_000, window: 20_000, ...SEARCH_TIMEOUTS } as const;
 
 /** Words are looked up, never compared with each name: with a limit, the planner expects to find a few matches soon. */
 const BY_KEYS = 'set local enable_indexscan = off';

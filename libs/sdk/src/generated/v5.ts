@@ -436,7 +436,7 @@ export interface paths {
         put?: never;
         /**
          * Search companies and persons
-         * @description Companies and persons by words of their name or its beginning, for browsing: there is no typo tolerance and no score, which resolve has. Filters match the whole value, ignoring case and accents. Cursors are keyset-based: there is no last page you can reach, and entities added in the meantime never repeat or hide others. Totals are exact up to 1,000, and with facets up to 5,000.
+         * @description Companies and persons by words of their name or its beginning, for browsing: there is no typo tolerance and no score, which resolve has. Filters match the whole value, ignoring case and accents. Cursors are keyset-based: there is no last page you can reach, and entities added in the meantime never repeat or hide others. Totals are exact up to 1,000, and with facets up to 3,000.
          *
          *     **Price:** the base charge (0.01) per page, regardless of the number of results. Free keys get `free_tier_code_locked`.
          */
@@ -8037,7 +8037,7 @@ export interface components {
             } | null;
             /** @description Words of the name or their beginnings, in any order, ignoring case, accents and a legal form at the end. At most ten. One or two letters alone find only names that begin with them. A RUC or cédula with its dashes finds the entity that has it, whatever the other words are. Names in other scripts are found by Latin letters, and the other way around. */
             q?: string | null;
-            /** @description Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 5,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
+            /** @description Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 3,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values. */
             facets?: ("kind" | "status" | "legal_form" | "province" | "activity")[] | null;
             /** @description Maximum results per page. Defaults to 20. */
             limit?: number | null;

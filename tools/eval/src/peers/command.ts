@@ -44,7 +44,8 @@ async function run(options: Options): Promise<void> {
   });
   const { pairs, vocabulary } = readDataset(data, options.most);
   const reported = pairs.filter((pair) => pair.decidable && isReported(pair));
-  const ours = scoreOurs(reported, scoreName, (word) => vocabulary.weight(word));
+  const others = pairs.filter((pair) => !isReported(pair));
+  const ours = scoreOurs(reported, scoreName, { weight: (word) => vocabulary.weight(word), others });
   const peers = await step(
     `Scoring ${String(reported.length)} pairs`,
     () => scorePeers(reported, { python, program: join(PEERS, 'score.py'), directory: WORK }),

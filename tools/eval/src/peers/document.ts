@@ -68,7 +68,7 @@ export function peersDocument(
     INTRODUCTION,
     `Versions: ${versions.join(', ')}.`,
     `## Where a peer is ahead\n\n${leadTable(leads)}`,
-    `## Speed\n\n${String(pairs)} pairs, one process each, in the same run. Ours reads both names of each pair in that time, and explains each score; the peers' entities are made before it.\n\n${table(
+    `## Speed\n\n${String(pairs)} pairs, one process each, in the same run. Ours reads both names of each pair in that time, and explains each score; the peers' entities are made before it. Each matcher has scored other pairs first (ours those of the other half: JavaScript is compiled while it runs) or some of these (the peers, whose Python isn't compiled).\n\n${table(
       ['Matcher', 'pairs per CPU second'],
       matchers.map(({ name, seconds }) => [name, rounded(pairs / seconds)]),
     )}`,

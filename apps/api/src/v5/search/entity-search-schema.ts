@@ -22,7 +22,7 @@ const Body = Type.Object(
     ),
     facets: facetsInput(
       ENTITY_SEARCH,
-      'Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 5,000 of them, so ' +
+      'Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 3,000 of them, so ' +
         'counts can be low and values can be missing. Returns the 20 most frequent values.',
     ),
     ...pageInput(),
@@ -110,7 +110,7 @@ export const entitySearchOperation: Operation = {
   description:
     `${ENTITY_SEARCH.description}, for browsing: there is no typo tolerance and no score, which resolve has. Filters match the ` +
     'whole value, ignoring case and accents. Cursors are keyset-based: there is no last page you can reach, and entities added ' +
-    'in the meantime never repeat or hide others. Totals are exact up to 1,000, and with facets up to 5,000.',
+    'in the meantime never repeat or hide others. Totals are exact up to 1,000, and with facets up to 3,000.',
   access: { key: 'v5' },
   charge: { kind: 'billed', note: 'per page, regardless of the number of results.', freeKey: 'locked' },
   body: {

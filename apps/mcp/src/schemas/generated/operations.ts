@@ -1232,7 +1232,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "description": "Facet name."
     },
     "maxItems": 10,
-    "description": "Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 5,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values."
+    "description": "Fields to count values of. Counts cover all matching entities or, with `facets_relation: gte`, 3,000 of them, so counts can be low and values can be missing. Returns the 20 most frequent values."
    },
    "limit": {
     "type": "integer",
