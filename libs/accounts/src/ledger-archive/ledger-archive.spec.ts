@@ -214,6 +214,15 @@ describe('an archived month of the ledger', () => {
     expect(await postings()).toEqual(before);
   });
 
+  it('is moved by one process at a time', async () => {
+    const [one, other] = await Promise.allSettled([archive.archive(JANUARY), archive.archive(JANUARY)]);
+    expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
+    const restores = await Promise.allSettled([archive.restore(JANUARY), archive.restore(JANUARY)]);
+    expect(restores.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await stateOf(JANUARY)).toBe('attached');
+    expect((await ledger.billing.reconcile()).drift).toEqual([]);
+  });
+
   it('is not restored from a damaged copy, and can be restored once the copy is whole', async () => {
     await archive.archive(JANUARY);
     const key = `ledger-archive/${JANUARY}/00002.csv.gz`;

@@ -1,6 +1,7 @@
 import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import { addDays } from '../calendar/utc.js';
+import { withExclusiveLock } from '../housekeeping/housekeeping-rows.js';
 import { reconcile } from '../ledger/reconcile.js';
 import {
   attachMonth,
@@ -63,7 +64,11 @@ export class LedgerArchive {
    * Copies a month, verifies the copy, carries its balances and drops it from the database, in this order.
    * @throws LedgerArchiveError if the month is too recent, has unsettled responses, or if the ledger doesn't balance
    */
-  async archive(partition: string): Promise<ArchiveManifest> {
+  archive(partition: string): Promise<ArchiveManifest> {
+    return this.alone(() => this.archiveMonth(partition));
+  }
+
+  private async archiveMonth(partition: string): Promise<ArchiveManifest> {
     const month = await this.findMonth(partition);
     if (month.state === 'archived') throw new LedgerArchiveError(`${partition} is already archived.`);
     await this.requireSettled(month);
@@ -78,6 +83,8 @@ export class LedgerArchive {
         throw new LedgerArchiveError(`${partition} has changed since it was copied. Archive it again.`);
       }
       await carryBalances(tx, partition);
+      // Charges lock their account first, then insert an entry and its postings; detaching and dropping lock these tables in the other order.
+      await tx.query('lock table account in exclusive mode');
       await dropMonth(tx, partition, this.options.now());
     });
     return manifest;
@@ -95,7 +102,11 @@ export class LedgerArchive {
    * Brings an archived month back into the database, and compares it with the checksums of its copy row for row before it counts.
    * The copy stays in the store.
    */
-  async restore(partition: string): Promise<ArchiveManifest> {
+  restore(partition: string): Promise<ArchiveManifest> {
+    return this.alone(() => this.restoreMonth(partition));
+  }
+
+  private async restoreMonth(partition: string): Promise<ArchiveManifest> {
     const month = await this.findMonth(partition);
     const { manifest } = month;
     if (month.state !== 'archived' || manifest === null) throw new LedgerArchiveError(`${partition} is not archived.`);
@@ -115,6 +126,14 @@ export class LedgerArchive {
       await tx.query(`alter table ${partition} drop constraint restored_check`);
     });
     return manifest;
+  }
+
+  /** Two at once could overwrite each other's copy, or drop a month that the other has just restored. */
+  private async alone(work: () => Promise<ArchiveManifest>): Promise<ArchiveManifest> {
+    const done = await withExclusiveLock(this.pool, 'ledger archive', work);
+    if (done === null)
+      throw new LedgerArchiveError('Another process is archiving or restoring a month. Try again when it is done.');
+    return done;
   }
 
   private async findMonth(partition: string): Promise<LedgerMonth> {
@@ -169,6 +188,7 @@ export class LedgerArchive {
   /** Fills a table with the rows of the copy, and compares it with the copy. */
   private async load({ partition, fromEntry, toEntry }: LedgerMonth, { parts }: ArchiveManifest): Promise<void> {
     await this.withoutTimeout(async (tx) => {
+      await tx.query(LOCK_TIMEOUT);
       // What an earlier restore left that was interrupted before the table counted.
       await tx.query(`drop table if exists ${partition}`);
       // The check proves the bounds when the table is attached, so that nothing is read under the lock.

@@ -1,4 +1,4 @@
-import { inTransaction } from '@entity-registry/database';
+import { confirmCommits, inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import { insertPaymentEvent, setEventOutcome } from './payment-event-rows.js';
 import type { TopUpId } from './ids.js';
@@ -41,7 +41,11 @@ export class PaymentEvents {
           ...{ provider: provider.name, eventId, type, sessionId, paymentId, amount: paid, currency },
           ...{ refunded, lost, dispute, occurredAt, now: at },
         });
-        if (id === null) return { eventId, type, outcome: 'replayed', reason: null, topUpId: null };
+        if (id === null) {
+          // The commit of the first delivery may be unconfirmed, and the provider doesn't send a confirmed event again (ADR 0190).
+          await confirmCommits(tx);
+          return { eventId, type, outcome: 'replayed', reason: null, topUpId: null };
+        }
         const { outcome, reason, topUp } = await applyPaymentFacts(tx, facts, at);
         const topUpId = topUp?.id ?? null;
         await setEventOutcome(tx, id, { outcome, reason, topUpId });
