@@ -5,7 +5,7 @@ export { Lists } from './lists/lists.js';
 export type { ListSummary } from './lists/lists.js';
 export { ListVersions } from './lists/list-versions.js';
 export type { ListImport, ListImportOutcome, ListImportResult } from './lists/list-versions.js';
-export { rebuildListingIndex } from './screening/listing-index.js';
+export { rebuildListingIndex } from './lists/listing-index.js';
 export { ListScreening } from './screening/list-screening.js';
 export type { ScreeningHit, ScreeningOptions, Screenings, Turn } from './screening/list-screening.js';
 export type { SearchedList } from './screening/screening-reads.js';

@@ -40,12 +40,11 @@ export function digestListings(listings: readonly Listing[]): DigestedListing[] 
   for (const [entryId, same] of Map.groupBy(listings, (listing) => listing.entryId)) {
     const distinct = [...new Map(same.map((listing) => [listingText(listing), listing])).entries()];
     distinct.sort(([one], [other]) => (one < other ? -1 : 1));
-    distinct.forEach(([text, listing], at) => {
-      digested.push({
-        listing: at === 0 ? listing : { ...listing, entryId: `${entryId.slice(0, 190)}#${at + 1}` },
-        digest: sha256(text),
-      });
-    });
+    for (const [at, [, listing]] of distinct.entries()) {
+      const numbered = at === 0 ? listing : { ...listing, entryId: `${entryId.slice(0, 190)}#${at + 1}` };
+      // Of the numbered entry, which is what a held version stores and hashes again when it is confirmed.
+      digested.push({ listing: numbered, digest: sha256(listingText(numbered)) });
+    }
   }
   return digested.sort((one, other) => (one.listing.entryId < other.listing.entryId ? -1 : 1));
 }

@@ -64,6 +64,64 @@ export async function writeListRecords(
   await endRun(tx, run.id, counts, fetchedAt);
 }
 
+/**
+ * Gives records of unchanged entries to entities that became known after the list: a register is often imported after it. Call it at
+ * every import, whether or not anything else changed.
+ */
+export async function linkNewHolders(
+  tx: pg.PoolClient,
+  indexNames: NameIndexer,
+  { version, fetchedAt }: Pick<AppliedVersion, 'version' | 'fetchedAt'>,
+): Promise<void> {
+  const { list } = version;
+  const { records } = listDefinition(list);
+  // Persons of lists with cédulas are entities from the start.
+  if (records === null || records.persons) return;
+  const held = (await readNumbered(tx, list)).map((listing) => ({ listing, holders: holdersOf(listing) }));
+  const known = await knownSids(
+    tx,
+    held.flatMap(({ holders }) => holders.map(({ sid }) => sid)),
+  );
+  const shown = held.filter(({ holders }) => holders.some(({ sid }) => known.has(sid)));
+  const keyOf = ({ entryId }: Listing): string => `${records.keyPrefix}${entryId}`;
+  const unlinked = await unlinkedKeys(
+    tx,
+    { list, records },
+    shown.map(({ listing }) => keyOf(listing)),
+  );
+  const written = shown.map(({ listing }) => listing).filter((listing) => unlinked.has(keyOf(listing)));
+  if (written.length === 0) return;
+  const source = records.source as SourceId;
+  const run: IngestRun = { id: await startRun(tx, version), source, fetchedAt, synthetic: false, isReimport: true };
+  const { counts } = await writePages(tx, indexNames, run, { list, records, written });
+  await endRun(tx, run.id, counts, fetchedAt);
+}
+
+/** The entries that are on the list now and have a number of the surfaces' country. */
+async function readNumbered(tx: pg.PoolClient, list: ListId): Promise<Listing[]> {
+  const { rows } = await tx.query<{ data: Listing }>(
+    `select data from listing where list = $1 and removed_version is null
+        and exists (select from jsonb_array_elements(data->'identifiers') as i where lower(i->>'country') = $2)`,
+    [list, JURISDICTION],
+  );
+  return rows.map(({ data }) => data);
+}
+
+/** Those of the keys whose records belong to no entity. */
+async function unlinkedKeys(
+  tx: pg.PoolClient,
+  { list, records }: { list: ListId; records: ListRecords },
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const { rows } = await tx.query<{ key: string }>(
+    `select source_key as key from ${partitionOf(list)}
+      where jurisdiction = $1 and source = $2 and tag = $3 and source_key = any ($4::text[]) and entity_pk is null`,
+    [JURISDICTION, records.source, tagOfList(list), keys],
+  );
+  return new Set(rows.map(({ key }) => key));
+}
+
 const partitionOf = (list: ListId): string => `record_${tagDefinition(tagOfList(list)).level}`;
 
 const sidsOf = (listing: Listing): string =>

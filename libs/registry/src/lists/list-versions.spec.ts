@@ -127,6 +127,27 @@ describe('ListVersions', () => {
       expect(await onList()).toHaveLength(40);
     });
 
+    it('is confirmed with entries of one key, and the next import works', async () => {
+      const twins = [listing(1, { remarks: 'one' }), listing(1, { remarks: 'another' })];
+      await load([...listings(40).slice(1), ...twins]);
+      const next = [...listings(30).slice(1), ...twins];
+      const { version } = await load(next);
+      await versions.confirm(version.id, () => Promise.resolve());
+      expect(await changes(version.id)).toHaveLength(10);
+      expect(await load(next)).toMatchObject({ outcome: 'unchanged' });
+      expect(await load([...next, listing(50)])).toMatchObject({ outcome: 'imported', version: { added: 1, changed: 0 } }); // prettier-ignore
+    });
+
+    it('is withdrawn when the current entries come again, and not replaced by an older file', async () => {
+      await load(listings(40), '2026-11-20');
+      await load(listings(30), '2026-11-22');
+      expect(await load(listings(41), '2026-11-21')).toMatchObject({ outcome: 'older', version: { state: 'held' } });
+      expect(await load(listings(40), '2026-11-21')).toMatchObject({ outcome: 'unchanged' });
+      expect(await readVersions(database.pool, ['held'])).toHaveLength(1);
+      expect(await load(listings(40), '2026-11-22')).toMatchObject({ outcome: 'unchanged' });
+      expect(await readVersions(database.pool, ['held'])).toEqual([]);
+    });
+
     it('stays held if the audit log does not take the decision', async () => {
       const { version } = await held();
       await expect(versions.confirm(version.id, () => Promise.reject(new Error('no log')))).rejects.toThrow('no log');
@@ -153,6 +174,16 @@ describe('ListVersions', () => {
       expect(await records()).toEqual([{ source_key: '2', nombre: 'OTRA' }]);
       expect(await shown()).toEqual([{ state: 'empty', totals: {} }]);
       expect(await query('select change from (select unnest(array[inserted, updated, removed]) as change from section_change) c')).toEqual([{ change: 0 }, { change: 0 }, { change: 1 }]); // prettier-ignore
+    });
+
+    it('show in the section of an entity that became known after the list, at the next import', async () => {
+      await load([listing(1, { identifiers: [ruc] }), listing(2)]);
+      await company();
+      expect(await load([listing(1, { identifiers: [ruc] }), listing(2)])).toMatchObject({ outcome: 'unchanged' });
+      expect(await shown()).toEqual([{ state: 'ok', totals: { coincidencias_pep: 0, sanciones_internacionales: 1 } }]);
+      const runs = await query('select from ingest_run');
+      await load([listing(1, { identifiers: [ruc] }), listing(2)]);
+      expect(await query('select from ingest_run')).toHaveLength(runs.length);
     });
 
     it('leave a holder when the entry no longer has its number', async () => {

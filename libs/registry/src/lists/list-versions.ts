@@ -2,11 +2,11 @@ import type { ListId, Listing } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
-import { updateListingIndex } from '../screening/listing-index.js';
+import { updateListingIndex } from './listing-index.js';
 import { applyDifference, readDifference } from './apply-difference.js';
 import { digestListings, digestOfVersion } from './list-difference.js';
 import type { DigestedListing, ListDifference } from './list-difference.js';
-import { writeListRecords } from './list-records.js';
+import { linkNewHolders, writeListRecords } from './list-records.js';
 import {
   decideVersion,
   deleteHeld,
@@ -31,7 +31,7 @@ export interface ListImport {
 }
 
 /**
- * `unchanged`: the current version has the same entries. `older`: the publisher's date is before that of the current version.
+ * `unchanged`: the current version has the same entries. `older`: the publisher's date is before that of the current or the held version.
  * `held`: an operator must confirm it. `rejected`: an operator rejected these entries before.
  */
 export type ListImportOutcome = 'imported' | 'unchanged' | 'older' | 'held' | 'rejected';
@@ -61,14 +61,21 @@ export class ListVersions {
     return inTransaction(this.pool, async (tx) => {
       await lockList(tx, list);
       const [current] = await readVersions(tx, ['current'], list);
+      const [held] = await readVersions(tx, ['held'], list);
       const known = await readVersionOfDigest(tx, list, digest);
       if (known !== undefined) {
         const outcome = ({ current: 'unchanged', held: 'held', rejected: 'rejected' } as const)[
           known.state as 'current' | 'held' | 'rejected'
         ];
+        // What waits is older than what its publisher has now, or was cut off.
+        if (outcome === 'unchanged' && !isOlder(published, held?.published ?? null))
+          await endVersion(tx, list, { from: 'held', to: 'withdrawn' });
+        if (outcome === 'unchanged')
+          await linkNewHolders(tx, this.indexNames, { version: known, fetchedAt: this.now() });
         return { outcome, version: known };
       }
-      if (current !== undefined && isOlder(published, current.published)) return { outcome: 'older', version: current };
+      const newer = [held, current].find((other) => other !== undefined && isOlder(published, other.published));
+      if (newer !== undefined) return { outcome: 'older', version: newer };
       const difference = await readDifference(tx, list, entries);
       const isHeld = current !== undefined && removesTooMany(difference, current.entries);
       const importedAt = this.now();
@@ -145,6 +152,7 @@ export class ListVersions {
   ): Promise<void> {
     await applyDifference(tx, version.list, version.id, difference);
     await writeListRecords(tx, this.indexNames, { version, difference, isFirst, fetchedAt: this.now() });
+    await linkNewHolders(tx, this.indexNames, { version, fetchedAt: this.now() });
     // Last, because imports of other lists wait for it.
     await updateListingIndex(tx, version.id, this.now());
   }

@@ -8,7 +8,7 @@ import { ListVersions } from '../lists/list-versions.js';
 import { indexNames } from '../name-index/index-names.js';
 import { outdatedNameIndexes } from '../name-index/index-state.js';
 import { ListScreening } from './list-screening.js';
-import { rebuildListingIndex } from './listing-index.js';
+import { rebuildListingIndex } from '../lists/listing-index.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 const person = (n: number, name: string, more: Partial<ListingInput> = {}): Listing =>
