@@ -1,7 +1,7 @@
 import { createHttpApp } from '@entity-registry/http';
 import { BODY_BYTES } from './body-limit.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { earlyRefusal } from './gateway/early-refusal.js';
+import { earlyRefusal } from './overload/early-refusal.js';
 import { AppModule } from './app.module.js';
 import { createServices } from './services.js';
 import type { ApiServices, ApiDependencies } from './services.js';

@@ -159,6 +159,7 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
   const { surfaces, candidates, closeSearch } = createSearchSources({
     config,
     pool: readPool,
+    primary: pool,
     shares,
     log,
     metrics,

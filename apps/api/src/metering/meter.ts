@@ -145,9 +145,9 @@ export class Meter {
       validated ? validatorHeaders(validated) : [],
     );
     assertMaxCharge(billedRequest.request, amount);
+    await this.options.settleReads();
     billedRequest.request.assertConnected();
     this.options.deadlines.assertInTime(billedRequest.request);
-    await this.options.settleReads();
     const outcome = await this.charge(billedRequest, terms, { finalPrice, amount, response });
     switch (outcome.outcome) {
       case 'charged': {

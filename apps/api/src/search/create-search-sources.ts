@@ -20,6 +20,8 @@ import { SearchEngineMetrics } from './search-engine-metrics.js';
 export interface SearchSourcesDependencies {
   readonly config: Pick<ApiConfig, 'SEARCH_URL' | 'SEARCH_PREFIX' | 'SEARCH_WHEN_AWAY'>;
   readonly pool: pg.Pool;
+  /** What the search engine found is read from the primary, which fed it: a standby may not have it yet. */
+  readonly primary: pg.Pool;
   readonly shares: SearchShares;
   readonly log: Logger;
   readonly metrics: Registry;
@@ -35,7 +37,7 @@ export interface SearchSources {
 
 /** The sources in PostgreSQL or, if SEARCH_URL is set, in OpenSearch (ADR 0195). */
 export function createSearchSources(dependencies: SearchSourcesDependencies): SearchSources {
-  const { config, pool, shares, log, metrics, now } = dependencies;
+  const { config, pool, primary, shares, log, metrics, now } = dependencies;
   const surfaces = new SurfaceSearch(pool);
   const candidates = new PostgresCandidateSource(pool);
   const nodes = searchNodes(config);
@@ -55,8 +57,8 @@ export function createSearchSources(dependencies: SearchSourcesDependencies): Se
       engineMetrics.answered(answer, failure);
     },
   });
-  const byEngine = new PostgresCandidateSource(pool, new OpenSearchNameKeys(engine, prefix));
-  const guarded = new GuardedSurfaces(guard, new OpenSearchSurfaces(engine, pool, prefix), surfaces);
+  const byEngine = new PostgresCandidateSource(primary, new OpenSearchNameKeys(engine, prefix));
+  const guarded = new GuardedSurfaces(guard, new OpenSearchSurfaces(engine, primary, prefix), surfaces);
   return {
     surfaces: new FairSurfaces(guarded, shares.surfaces),
     candidates: new GuardedCandidates(guard, byEngine, candidates),

@@ -5,11 +5,11 @@ import type { EarlyRefusal } from '@entity-registry/http';
 import type { KeyState } from '@entity-registry/accounts';
 import { createErrorContext } from '../error-context.js';
 import type { ApiDependencies, ApiServices } from '../services.js';
-import { tenantOf } from './caller.js';
-import { bearerKey } from './keys/bearer-key.js';
-import { keyError } from './keys/key-error.js';
-import { KeyTraffic } from './keys/key-traffic.js';
-import { ROUTE_DEADLINE_MS, requestDeadline } from './request-deadline.js';
+import { tenantOf } from '../gateway/caller.js';
+import { bearerKey } from '../gateway/keys/bearer-key.js';
+import { keyError } from '../gateway/keys/key-error.js';
+import { KeyTraffic } from '../gateway/keys/key-traffic.js';
+import { ROUTE_DEADLINE_MS, requestDeadline } from '../gateway/request-deadline.js';
 
 const V4_NAMES = Object.values(JURISDICTIONS).map(({ v4Name }) => v4Name);
 const END = String.raw`(?=\?|$)`;
