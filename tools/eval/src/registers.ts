@@ -22,7 +22,7 @@ export interface Registers {
   organizations: RegisteredName[];
 }
 
-const PARTICLE = /^(?:de|del|la|las|los|y|vda|san|santa)$/i;
+const PARTICLE = /^(?:de|del|la|las|los|y|vda|san|santa|le|van|von|der|di|da|do|dos|das|du|o|mc|mac)$/i;
 
 export const isParticle = (word: string): boolean => PARTICLE.test(word);
 

@@ -20,6 +20,7 @@ const LONG_FORMS = [
   'corp',
   'corporation',
   'incorporated',
+  'partnership',
   'aktiengesellschaft',
   'foundation',
   'fundacion',
@@ -30,8 +31,7 @@ function mended(words: readonly string[]): readonly string[] {
   const last = words.at(-1) ?? '';
   if (words.length < 2) return words;
   const together = (words.at(-2) ?? '') + last;
-  if (last.length === 1 && together.length > 3 && LONG_FORMS.includes(together))
-    return [...words.slice(0, -2), together];
+  if (!isLegalFormWord(last) && LONG_FORMS.includes(together)) return [...words.slice(0, -2), together];
   if (last.length < 3 || isLegalFormWord(last)) return words;
   const first = last.charCodeAt(0);
   const closest = LONG_FORMS.find(

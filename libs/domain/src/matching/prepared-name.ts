@@ -61,6 +61,8 @@ const ARTICLES: ReadonlySet<string> = new Set([
   'vda',
 ]);
 const MAYBE_INITIALS: ReadonlySet<string> = new Set(['e', 'i', 'o', 'u', 'y']);
+/** Linking words that are surnames at the end of a person's name ('Louis Le'); after 'de' or 'la', a name was cut off. */
+const LAST_SURNAMES: ReadonlySet<string> = new Set(['le', 'van', 'von', 'di', 'da', 'do', 'du']);
 
 /** 'y' is an initial if it has a period. */
 const INITIAL_Y = /(?<![\p{L}\p{N}])y\./iu;
@@ -117,6 +119,12 @@ function completed(words: NameWord[], all: readonly string[], wordOf: WordOf): v
   else end.last = true;
 }
 
+const isSurnameAtEnd = (all: readonly string[], place: number): boolean =>
+  place > 0 &&
+  place === all.length - 1 &&
+  LAST_SURNAMES.has(all[place] ?? '') &&
+  !isLinking(all[place - 1] ?? '', 'NaturalPerson');
+
 /** The words of a person without the linking words; in syllables nothing links. */
 function personWords(
   all: readonly string[],
@@ -126,7 +134,7 @@ function personWords(
   let lead = '';
   for (let place = 0; place < all.length; place += 1) {
     const text = all[place] ?? '';
-    if (!syllables && isLinking(text, 'NaturalPerson')) {
+    if (!syllables && isLinking(text, 'NaturalPerson') && !isSurnameAtEnd(all, place)) {
       lead ||= text.charAt(0);
     } else if (words.length < MAX_WORDS) {
       const word = wordOf(text, place);

@@ -10,6 +10,8 @@ describe('names of companies of the world', () => {
   it.each([
     ['ООО «Зумбадор Кетсаль»', 'Zumbador Ketsal LLC', 'another script, and the form on the other side'],
     ['Zumbador Varnoso Aktiengesellschaft', 'Zumbador Varnoso AG', 'a form in full'],
+    ['Zumbador Varnoso Partner Ship', 'Zumbador Varnoso Partnership', 'a form with a space too many'],
+    ['Qvetzal Varnoso S.A.', 'Quetzal Varnoso, S.A.', 'v for u, as on monuments'],
     ['OOO Zumbador Varnoso', 'Zumbador Varnoso Limited Liability Company', 'a transliterated form'],
     ['北京和德科技有限公司', 'Beijing Hede Technology Co., Ltd.', 'Han characters'],
     ['Zumbador Varnoso Fund XLIV L.P.', 'Zumbador Varnoso Fund 44 LP', 'a Roman numeral'],

@@ -7,6 +7,7 @@ const ALIKE: readonly (readonly [letters: string, cost: number])[] = [
   ['cq', 0.3],
   ['iy', 0.25],
   ['uw', 0.3],
+  ['uv', 0.4],
   ['cs', 0.35],
   ['cz', 0.4],
   ['vw', 0.4],
@@ -61,7 +62,7 @@ INSERTION[H] = SILENT_H;
 
 /** The first letter is rarely mistyped: a difference there more likely means another word. */
 const OTHER_FIRST = 0.25;
-const ALIKE_AT_FIRST = 0.6;
+const ALIKE_AT_FIRST = 0.55;
 
 /** Given names of the region can differ only in a final o or a (Julio, Julia): two names, not one misspelled name. */
 const LAST_O = 111;

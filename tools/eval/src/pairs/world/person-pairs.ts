@@ -191,8 +191,9 @@ const OTHER: Readonly<Record<string, Change>> = {
       'Khan',
       'Lopes',
     ];
+    // Not Chen: that is Chan, romanized from Mandarin.
     const near = [
-      'Chen',
+      'Chin',
       'Lora',
       'Mira',
       'Rivas',
