@@ -123,7 +123,7 @@ export const PARAMETERS = {
     in: 'header',
     description:
       'How long you will wait for the response, in whole milliseconds from when the request arrives. A request that ' +
-      "can't be answered in time fails at no charge, usually at once, with 503 `service_unavailable` (searches: 502 " +
+      "can't be answered in time fails at no charge, usually at once, with 503 `service_unavailable` (searches and resolve: 502 " +
       "`search_backend_error`) and `Retry-After`. Values above the route's default have no effect: it's 10 seconds, " +
       'and 30 seconds for requests of many rows.',
     schema: { type: 'string', pattern: '^[1-9]\\d{0,9}$' },

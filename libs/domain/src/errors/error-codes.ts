@@ -16,9 +16,10 @@ export interface ErrorFields {
   /** A v4 update_request_id that is not an integer. */
   invalid_update_request_id: NoFields;
   /** A v5 id in an unknown format or of an unknown type. */
-  malformed_id: { id: string };
+  /** `field`: the member of the body that has the id; absent for the id of a path. */
+  malformed_id: { id: string; field?: string };
   /** A well-formed v5 id of a jurisdiction that v5 does not serve yet (ADR 0011). */
-  jurisdiction_reserved: { jurisdiction: Jurisdiction };
+  jurisdiction_reserved: { jurisdiction: Jurisdiction; field?: string };
   missing_include: NoFields;
   /** `include` has an empty item, such as `A,,B` (ADR 0022). */
   empty_include_item: NoFields;
@@ -44,7 +45,7 @@ export interface ErrorFields {
   /** An unrecognized ruc, cédula or NIT in a resolve. */
   invalid_identifier: { field: 'ruc' | 'cedula' };
   unknown_filter: { filters: readonly string[]; validFilters: readonly string[] };
-  invalid_search_query: { message: string };
+  invalid_search_query: { message: string; field?: string };
   /** A cursor that is not ours, belongs to another request or account, or has expired. */
   invalid_cursor: NoFields;
   free_tier_batch_rows: { limit: number; rows: number };

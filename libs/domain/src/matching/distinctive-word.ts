@@ -53,9 +53,18 @@ export function sharesNoName(
   );
 }
 
-/** The word that tells a company from others, if only this name has it. */
-function unsharedDistinctive(name: PreparedName, only: readonly NameWord[]): NameWord[] {
+/** The last word of firms that are called after their partners, by its canonical word. */
+const FIRMS: ReadonlySet<string> = new Set(['asociados', 'hermanos', 'hijos']);
+
+const isFirm = ({ words }: PreparedName): boolean => FIRMS.has(words.at(-1)?.text ?? '');
+
+/** The word that tells a company from others, if only this name has it: in a firm, any partner's surname, however common. */
+function unsharedDistinctive(name: PreparedName, only: readonly NameWord[], facing: readonly NameWord[]): NameWord[] {
   if (only.length === 0) return [];
+  if (isFirm(name) && facing.length === 0) {
+    const partners = only.filter((word) => word.weight >= 1 && !word.aside && isName(word, name));
+    if (partners.length > 0) return partners;
+  }
   const { words } = name;
   const most = words.reduce((best, word) => (rankOf(word) > rankOf(best) ? word : best));
   if (only.includes(most) && !isSupplement(most.written)) {
@@ -69,8 +78,8 @@ function unsharedDistinctive(name: PreparedName, only: readonly NameWord[]): Nam
 /** Both sides must share their distinctive word: 'A-B-C Company' is not every 'Company'. */
 export function distinctiveFeature(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const unshared = [
-    ...unsharedDistinctive(query, aligned.queryOnly),
-    ...unsharedDistinctive(candidate, aligned.candidateOnly),
+    ...unsharedDistinctive(query, aligned.queryOnly, aligned.candidateOnly),
+    ...unsharedDistinctive(candidate, aligned.candidateOnly, aligned.queryOnly),
   ];
   // Where no word is shared at all, the contradiction says it: abbreviations share none.
   const nothing = aligned.pairs.length === 0 && query.script === candidate.script;

@@ -21,6 +21,31 @@ describe('names that look alike and are two', () => {
     expect(score(other, one, 'Organization')).toBeLessThan(POSSIBLE_LEVEL);
   });
 
+  it('are firms of other partners, however common their surnames are', () => {
+    const common: WordWeight = (word) => (word === 'herrera' ? 5 : usualWeight(word));
+    const [two, three] = ['Carrasco Núñez y Asociados, Inc.', 'Carrasco Núñez Herrera y Asociados'];
+    for (const [query, candidate] of [
+      [two, three],
+      [three, two],
+    ] as const) {
+      const asked = { name: query, type: 'Organization' } as const;
+      const there = { name: candidate, kind: 'Organization' } as const;
+      expect(scoreName(asked, there, common).confidence).toBeLessThan(ACCEPT_LEVEL);
+    }
+    expect(score(three, 'Carrasco Núñez Herrera & Asoc.', 'Organization')).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+  });
+
+  it('are companies of another form, if only the legal name says the form', () => {
+    const withTradeName = (legalName: string): number =>
+      scoreName(
+        { name: 'Inversiones Quetzalmar Limitada', type: 'Organization' },
+        { name: 'Inversiones Quetzalmar', kind: 'Organization', legalName },
+        usualWeight,
+      ).confidence;
+    expect(withTradeName('Repuestos Vexlar Foundation')).toBeLessThan(ACCEPT_LEVEL);
+    expect(withTradeName('Repuestos Vexlar, S. de R.L.')).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+  });
+
   it('are other given names, also to screen', () => {
     const [one, other] = ['Daniela Ezequiel Oropesa Vandrell', 'Daniel Ezequiel Oropesa Vandrell'];
     expect(score(one, other, 'NaturalPerson', 'screen')).toBeLessThan(ACCEPT_LEVEL);

@@ -5,11 +5,11 @@ import { normalizedQuery } from './normalized-query.js';
 
 /** A name that no register has. */
 const ANY_NAME = 'zumbador';
-/** Forms of the region are abbreviated to words of at most this many letters: 'Ltda.', 'Corp.'. */
+/** Forms are abbreviated to words of at most this many letters: 'Ltda.', 'Corp.'. */
 const LONGEST_ABBREVIATION = 4;
 
 /**
- * Whether a name says nothing but a legal form. `abbreviated`: as names have it at their end ('S.A.', 'S. de R.L.'), which is hardly
+ * Whether a name says nothing but a legal form. `abbreviated`: as names have it at their end ('S.A.', 'Pte Ltd'), which is hardly
  * anybody's name. `written`: otherwise, and some company may be called that ('Compañía Limitada', 'O O O'). Null: it says more.
  */
 export function formOfName(name: string): 'abbreviated' | 'written' | null {
@@ -17,9 +17,10 @@ export function formOfName(name: string): 'abbreviated' | 'written' | null {
   const { normalized_name } = normalizedQuery(`${ANY_NAME} ${name}`, 'Organization');
   if (normalized_name !== ANY_NAME) return null;
   const words = joinInitials(foldName(name).split(' '));
-  const isAbbreviation = (word: string): boolean =>
-    word.length <= LONGEST_ABBREVIATION && wordsOfLegalForms().has(word);
-  return words.every(isAbbreviation) ? 'abbreviated' : 'written';
+  if (words.some((word) => word.length > LONGEST_ABBREVIATION)) return 'written';
+  // Forms of the world in one word, such as 'AB' and 'OOO', are words too.
+  const isForm = words.length > 1 || words.every((word) => wordsOfLegalForms().has(word));
+  return isForm ? 'abbreviated' : 'written';
 }
 
 /** True for names with the same letters and digits in the same order, whatever their case, accents, marks and spaces. */

@@ -84,16 +84,18 @@ interface Readings {
 function readName(written: string, kind: EntityKind, weight: WordWeight): Readings {
   const text = withoutInvisible(written);
   const whole = wholeNames(text, kind).map((name) => prepareName(name, kind, weight));
-  const { form = null, classes = [] } = whole[0] ?? {};
+  const [first] = whole;
   let parts: PreparedName[] | null = null;
-  const prepared = (part: string): PreparedName => {
-    const read = prepareName(part, kind, weight);
-    if (form === null || read.form !== null || read.body !== null) return read;
-    read.form = form;
-    read.classes = classes;
-    return read;
-  };
+  const prepared = (part: string): PreparedName => withFormOf(first, prepareName(part, kind, weight));
   return { whole, parts: () => (parts ??= kind === 'Organization' ? partsOfName(text).map(prepared) : []) };
+}
+
+/** The name with the legal form of `other`, if it has none of its own. */
+function withFormOf(other: PreparedName | undefined, name: PreparedName): PreparedName {
+  if (other === undefined || other.form === null || name.form !== null || name.body !== null) return name;
+  name.form = other.form;
+  name.classes = other.classes;
+  return name;
 }
 
 /** Every word whose weight a scorer of the name may ask for. Weights of other words change no score. */
@@ -154,7 +156,14 @@ export function nameScorer(
     const { kind } = candidate;
     const ofKind = (requested: PreparedName): Feature[] =>
       kindFeatures(query, candidate, query.type === null ? (readAs('Organization').whole[0] ?? requested) : requested);
-    return compareReadings(readAs(kind), readName(candidate.name, kind, weight), ofKind, mode);
+    const requested = readAs(kind);
+    const other = readName(candidate.name, kind, weight);
+    const { legalName = null } = candidate;
+    if (legalName !== null && requested.whole.some(({ form }) => form !== null)) {
+      const legal = prepareName(withoutInvisible(legalName), kind, weight);
+      other.whole.forEach((name) => withFormOf(legal, name));
+    }
+    return compareReadings(requested, other, ofKind, mode);
   };
 }
 

@@ -24,6 +24,8 @@ export interface NameQuery {
 export interface NameCandidate {
   name: string;
   kind: EntityKind;
+  /** The legal name, if `name` is a trade name or an alias. Those rarely have a legal form: then that of the legal name counts. */
+  legalName?: string | null;
 }
 
 export interface NameScore {

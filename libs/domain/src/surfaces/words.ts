@@ -8,7 +8,9 @@ export function queryWords(place: string, value: unknown): readonly string[] {
   if (typeof value !== 'string' || value.length > text) {
     throwInvalidSearch(`${place} must be a text of at most ${text} characters, such as "arroz"`);
   }
-  const words = [...new Set(foldKeyword(value).split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
+  // Fillers of Hangul are letters that can't be seen.
+  const seen = foldKeyword(value).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const words = [...new Set(seen.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
   if (words.length === 0) throwInvalidSearch(`${place} must have a letter or a digit`);
   if (words.length > most) throwInvalidSearch(`${place} must have at most ${most} words`);
   return words;

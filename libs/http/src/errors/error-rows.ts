@@ -37,6 +37,8 @@ const secondsUntil = (instant: Date, context: ErrorContext): number =>
   Math.max(1, Math.ceil((instant.getTime() - context.now().getTime()) / 1000));
 /** The amount reserved by open refreshes, if any. */
 const reservedOf = ({ reserved }: { reserved?: MicroUsd }) => reserved && { reserved: formatMoney(reserved) };
+/** The member of the body that an error is about, if it is known. */
+const fieldMember = ({ field }: { field?: string }) => (field === undefined ? {} : { field });
 const retryAfter = (fields: { retryAfterSeconds: number }): number => fields.retryAfterSeconds;
 
 /**
@@ -46,8 +48,8 @@ const retryAfter = (fields: { retryAfterSeconds: number }): number => fields.ret
 export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
   invalid_id: { status: 400, error: 'id must be an integer' },
   invalid_update_request_id: { status: 400, error: 'update_request_id must be an integer' },
-  malformed_id: { status: 400, error: 'malformed id' },
-  jurisdiction_reserved: { status: 400, error: 'jurisdiction reserved' },
+  malformed_id: { status: 400, error: 'malformed id', members: fieldMember },
+  jurisdiction_reserved: { status: 400, error: 'jurisdiction reserved', members: fieldMember },
   missing_include: {
     status: 400,
     error: 'include is required: one or more product codes separated by commas',
@@ -94,7 +96,11 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
     error: (fields) => `unknown filter(s): ${fields.filters.join(', ')}`,
     members: (fields) => ({ valid_filters: fields.validFilters }),
   },
-  invalid_search_query: { status: 400, error: (fields) => fields.message, members: () => ({ retryable: false }) },
+  invalid_search_query: {
+    status: 400,
+    error: (fields) => fields.message,
+    members: (fields) => ({ ...fieldMember(fields), retryable: false }),
+  },
   invalid_cursor: {
     status: 400,
     error: 'the cursor is not one of this list, is for another account, or has expired: begin again without it',

@@ -9,10 +9,17 @@ const LONGEST_WORD = 200;
 const { identifiers }: JurisdictionDefinition = JURISDICTIONS[DEFAULT_JURISDICTION];
 const provinces = identifiers.provinces ?? {};
 
-/** The name of a province: `entity_listing` has the number of an identity card for persons. */
+/** The written names of provinces by their folded ones. */
+const NAMES = new Map(Object.values(provinces).map((name) => [foldKeyword(name), name]));
+
+/**
+ * The name of a province, always written the same: `entity_listing` has the number of an identity card for persons, and for companies
+ * what their records say ('Panamá').
+ */
 export function provinceName(listed: string | null): string | null {
-  if (listed === null || !/^\d+$/.test(listed)) return listed;
-  return lookup(provinces, listed) ?? null;
+  if (listed === null) return null;
+  if (/^\d+$/.test(listed)) return lookup(provinces, listed) ?? null;
+  return NAMES.get(foldKeyword(listed)) ?? listed;
 }
 
 /** The conditions of a search on `entity_listing`, except those on the name's order. */

@@ -87,7 +87,8 @@ export function wholeStatement(
   const facets = query.facets.map(
     ({ name }) => `
       (select coalesce(json_agg(json_build_array(value, times)), '[]')
-         from (select value, count(*) as times from (select ${lookup(COLUMNS, name) ?? ''} as value from found) each
+         from (select value, count(*) as times
+                 from (select ${lookup(COLUMNS, name) ?? ''} as value from (select * from found limit ${String(most)}) f) each
                 where value is not null group by 1 order by 2 desc, 1 limit ${String(COUNTED)}) v)`,
   );
   const text = `

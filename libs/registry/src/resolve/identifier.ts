@@ -10,6 +10,7 @@ export type ResolveWarning =
   | `${IdentifierField}_not_found`
   | 'type_mismatch'
   | 'identifier_mismatch'
+  | 'name_ignored'
   | 'name_mismatch'
   | 'common_name'
   | 'same_name';

@@ -160,6 +160,7 @@ describe('entities with the same name', () => {
     // The number is enough.
     await expect(resolve({ name, ruc: '988123-1-778306' })).resolves.toMatchObject({
       ...{ outcome: 'matched', query: { normalized_name: null }, candidates: [{ matched_on: ['ruc'] }] },
+      warnings: ['name_ignored'],
     });
   });
 

@@ -97,14 +97,18 @@ function rankedCandidates(query: ReadQuery, scored: readonly ScoredCandidate[]):
   });
 }
 
-/** What is wrong with the query's numbers, whichever candidates the filters leave. */
+/** What is wrong with the query's numbers, or with the name beside them, whichever candidates the filters leave. */
 function numberWarnings(query: ReadQuery, found: readonly UnscoredCandidate[]): ResolveWarning[] {
   const warnings = query.identifiers.flatMap(({ field, warnings }): ResolveWarning[] => {
     const holders = found.filter(({ matchedIdentifiers }) => matchedIdentifiers.includes(field));
     if (holders.length === 0) return [...warnings, `${field}_not_found`];
     return holders.some(({ entity }) => isOfType(query, entity)) ? [...warnings] : [...warnings, 'type_mismatch'];
   });
-  return [...new Set(warnings), ...(areOfTwo(query, found) ? (['identifier_mismatch'] as const) : [])];
+  return [
+    ...new Set(warnings),
+    ...(areOfTwo(query, found) ? (['identifier_mismatch'] as const) : []),
+    ...(query.nameIgnored ? (['name_ignored'] as const) : []),
+  ];
 }
 
 /** Whether each of the query's two numbers is on record, and no entity has both. */
@@ -161,7 +165,10 @@ function bestName(
     scored.push({ name, score: scoreName({ name: nombre, kind }) });
   }
   for (const name of otherNames) {
-    scored.push({ name, score: otherNameScore(scoreName({ name: name.name, kind }), name.kind, name.until) });
+    // A former name had its own form.
+    const legalName = name.kind === 'former' ? null : nombre;
+    const score = scoreName({ name: name.name, kind, legalName });
+    scored.push({ name, score: otherNameScore(score, name.kind, name.until) });
   }
   // Stable, and the current name is first.
   return scored.sort((a, b) => b.score.confidence - a.score.confidence)[0];

@@ -24,6 +24,8 @@ export interface ReadQuery extends ResolveQuery {
   readonly identifiers: readonly QueriedIdentifier[];
   /** The name is a legal form, by which only a company is found that is called just that. */
   readonly wholeName: boolean;
+  /** The query has a name that says nothing, such as '12345', beside a number, by which alone entities are found. */
+  readonly nameIgnored: boolean;
 }
 
 export type ResolveOutcome = 'matched' | 'ambiguous' | 'no_match';
@@ -84,15 +86,15 @@ export function readQuery(query: ResolveQuery): ReadQuery {
   const problem = name === null ? null : nameProblem(name);
   const hasNumber = query.ruc !== null || query.cedula !== null;
   if (problem !== null && !hasNumber)
-    throw new DomainError('invalid_search_query', { message: `name must have ${problem}` });
+    throw new DomainError('invalid_search_query', { message: `name must have ${problem}`, field: 'name' });
   const wholeName = name !== null && problem === null && formOfName(name) !== null;
   const identifiers = (['ruc', 'cedula'] as const).flatMap((field) => {
     const text = query[field];
     return text === null ? [] : [readIdentifier(jurisdiction, field, text, type)];
   });
-  // A number is enough: a name that says nothing is left out.
-  const saysNothing = problem !== null || (wholeName && hasNumber);
-  return { ...query, name: saysNothing ? null : name, identifiers, wholeName: wholeName && !hasNumber };
+  // A number is enough: a name that says nothing is left out, with a warning.
+  const nameIgnored = problem !== null || (wholeName && hasNumber);
+  return { ...query, name: nameIgnored ? null : name, nameIgnored, identifiers, wholeName: wholeName && !hasNumber };
 }
 
 /** What a name needs to be searched for; null: it can be. Nobody is found by less, and a search is paid for. */

@@ -1532,7 +1532,7 @@ export interface components {
                 /** @description Difference in confidence between the first candidate and the next. Null without candidates. */
                 margin: number | null;
                 /** @description Warnings about the query. */
-                warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "ruc_not_found" | "cedula_not_found" | "type_mismatch" | "identifier_mismatch" | "name_mismatch" | "common_name" | "same_name")[];
+                warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "ruc_not_found" | "cedula_not_found" | "type_mismatch" | "identifier_mismatch" | "name_ignored" | "name_mismatch" | "common_name" | "same_name")[];
             } | {
                 /** @description Your own id for the row. */
                 row_id: string | null;
@@ -7377,7 +7377,7 @@ export interface components {
             /** @description Difference in confidence between the first candidate and the next. Null without candidates. */
             margin: number | null;
             /** @description Warnings about the query. */
-            warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "ruc_not_found" | "cedula_not_found" | "type_mismatch" | "identifier_mismatch" | "name_mismatch" | "common_name" | "same_name")[];
+            warnings: ("dv_mismatch" | "dv_unverified" | "type_ambiguous" | "ruc_not_found" | "cedula_not_found" | "type_mismatch" | "identifier_mismatch" | "name_ignored" | "name_mismatch" | "common_name" | "same_name")[];
             /** @description Version of the scoring algorithm. */
             algorithm: string;
             /**
@@ -11156,7 +11156,7 @@ export interface operations {
             query: {
                 /** @description Beginning of a name, or a tax number. At least 3 characters for entities. */
                 prefix: string;
-                /** @description Number of suggestions to skip. */
+                /** @description Number of suggestions to skip, of the 20 at most that there are. */
                 cursor?: number;
             };
             header?: never;

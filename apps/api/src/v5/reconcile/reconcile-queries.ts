@@ -71,9 +71,15 @@ function keyedQuery(key: string, value: unknown): KeyedQuery {
     if (isDomainError(error, 'invalid_identifier'))
       return { key, error: { code: error.code, field: error.fields.field, message: errorText(error) } };
     if (isDomainError(error, 'invalid_search_query'))
-      return { key, error: { code: error.code, field: 'query', message: errorText(error) } };
+      return { key, error: { code: error.code, field: 'query', message: queryProblem(error) } };
     throw error;
   }
+}
+
+/** The problem of a name in the words of this protocol, which calls it the query. */
+function queryProblem(error: DomainError<'invalid_search_query'>): string {
+  if (error.fields.field !== 'name') return 'query must have a name, or properties a number';
+  return errorText(error).replace(/^name/, 'query');
 }
 
 /** The one kind that is requested; null: either. */

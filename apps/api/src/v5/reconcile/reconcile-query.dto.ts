@@ -32,7 +32,11 @@ export class SuggestParameters extends DryRunQuery {
   })
   readonly prefix!: string;
 
-  @QueryInteger({ range: { minimum: 0, maximum: 9_999 }, description: 'Number of suggestions to skip.', example: 0 })
+  @QueryInteger({
+    range: { minimum: 0, maximum: 20 },
+    description: 'Number of suggestions to skip, of the 20 at most that there are.',
+    example: 0,
+  })
   readonly cursor?: string;
 }
 

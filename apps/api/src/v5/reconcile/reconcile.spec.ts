@@ -93,7 +93,7 @@ describe('/v5/reconcile', () => {
     const description = `${found} ${FORMER_NAME.name} until ${FORMER_NAME.until}`;
     expect(body['q0']?.result[0]).toMatchObject({ id: company, name: COMPANY, description });
     expect(body['q1']?.result[0]).toMatchObject({ description: current });
-    expect(body['q2']?.error).toMatchObject({ message: 'name must have more than a legal form' });
+    expect(body['q2']?.error).toMatchObject({ message: 'query must have more than a legal form' });
     expect(body['q3']?.error).toMatchObject({ code: 'invalid_search_query', field: 'query' });
   });
 
@@ -117,7 +117,7 @@ describe('/v5/reconcile', () => {
     const body = checked(response, 'results', ReconcileResponse) as Record<string, Result>;
     const unread = { code: 'invalid_identifier', field: 'ruc', message: 'ruc is of no known form' };
     expect(body['q1']).toEqual({ result: [], error: unread });
-    const message = 'at least one of name, ruc and cedula is required';
+    const message = 'query must have a name, or properties a number';
     expect(body['q2']).toEqual({ result: [], error: { code: 'invalid_search_query', field: 'query', message } });
     expect(response.headers).toMatchObject({ 'x-service-charge': '0.02' });
   });

@@ -15,6 +15,7 @@ export const WARNINGS = [
   'cedula_not_found',
   'type_mismatch',
   'identifier_mismatch',
+  'name_ignored',
   'name_mismatch',
   'common_name',
   'same_name',
@@ -26,7 +27,8 @@ export const Warning = Type.Union(
       '`dv_mismatch`: the check digits do not match the number. `dv_unverified`: they cannot be computed for it. ' +
       '`type_ambiguous`: the number can belong to a person or a company. `ruc_not_found`, `cedula_not_found`: no entity on ' +
       'record has the number. `type_mismatch`: the entity that has the number is not of the requested type. ' +
-      '`identifier_mismatch`: the RUC and the cédula belong to different entities. `name_mismatch`: ' +
+      '`identifier_mismatch`: the RUC and the cédula belong to different entities. `name_ignored`: the name beside the number ' +
+      'says nothing, such as digits alone, and was not compared. `name_mismatch`: ' +
       'the candidate that has the number has another name. `common_name`: many people have the name as far as it is given, ' +
       'so the first candidate is not a match without a number or the full name. `same_name`: another entity has the same name ' +
       'as the first candidate, and no number tells them apart.',

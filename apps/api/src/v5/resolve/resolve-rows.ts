@@ -22,7 +22,7 @@ export function queryOf(input: ResolveRequest | ResolveRow, otherwise: MatchMode
   const mode = input.mode ?? otherwise;
   const jurisdiction = input.jurisdiction ?? DEFAULT_JURISDICTION;
   if (jurisdiction !== DEFAULT_JURISDICTION) {
-    throw new DomainError('jurisdiction_reserved', { jurisdiction });
+    throw new DomainError('jurisdiction_reserved', { jurisdiction, field: 'jurisdiction' });
   }
   return readQuery({
     jurisdiction,
@@ -40,11 +40,20 @@ function textOf(value: string | null | undefined): string | null {
   return value === undefined || value === null || value.trim() === '' ? null : value;
 }
 
+function excludedId(id: string, at: number): ReturnType<typeof parseTypedId> {
+  try {
+    return parseTypedId(id);
+  } catch (error) {
+    if (!isDomainError(error, 'malformed_id')) throw error;
+    throw new DomainError('malformed_id', { id, field: `exclude_ids[${String(at)}]` });
+  }
+}
+
 /** Ids of assets and of other jurisdictions can never be candidates: there is nothing to exclude. */
 function excludedOf(ids: readonly string[]): ReadonlySet<bigint> {
   return new Set(
     ids
-      .map(parseTypedId)
+      .map(excludedId)
       .filter(({ jurisdiction, type }) => jurisdiction === DEFAULT_JURISDICTION && type === 'own')
       .map(({ pk }) => pk),
   );
@@ -93,14 +102,15 @@ export function isValid(row: BatchRow): row is ValidRow {
 
 /** The invalid member of the row. Rethrows anything but a validation error of a row. */
 function rowErrorOf(error: unknown): InvalidRow['error'] {
-  const field = isDomainError(error, 'invalid_identifier') ? error.fields.field : fieldOf(error);
+  const field = fieldOf(error);
   if (field === null || !isDomainError(error)) throw error;
   return { code: error.code, field, message: errorText(error) };
 }
 
-/** The member that the error is always about; null: it is no error of a row. */
+/** The member that the error is about; null: it is no error of a row. */
 function fieldOf(error: unknown): string | null {
-  if (isDomainError(error, 'invalid_search_query')) return 'name';
+  if (isDomainError(error, 'invalid_identifier')) return error.fields.field;
+  if (isDomainError(error, 'invalid_search_query')) return error.fields.field ?? 'name';
   if (isDomainError(error, 'jurisdiction_reserved')) return 'jurisdiction';
-  return isDomainError(error, 'malformed_id') ? 'exclude_ids' : null;
+  return isDomainError(error, 'malformed_id') ? (error.fields.field ?? null) : null;
 }

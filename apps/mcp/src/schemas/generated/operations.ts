@@ -2239,12 +2239,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
            "cedula_not_found",
            "type_mismatch",
            "identifier_mismatch",
+           "name_ignored",
            "name_mismatch",
            "common_name",
            "same_name"
           ]
          },
-         "maxItems": 10
+         "maxItems": 11
         }
        }
       },
@@ -11467,12 +11468,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "cedula_not_found",
       "type_mismatch",
       "identifier_mismatch",
+      "name_ignored",
       "name_mismatch",
       "common_name",
       "same_name"
      ]
     },
-    "maxItems": 10,
+    "maxItems": 11,
     "description": "Warnings about the query."
    },
    "algorithm": {

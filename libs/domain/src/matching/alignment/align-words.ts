@@ -15,7 +15,7 @@ import { isLetter } from '../words/series-letters.js';
 import { alignSyllables } from './syllable-words.js';
 
 /** Below this weight, words are so common that a difference more likely means two words than one misspelled word. */
-const COMMON_WORD_WEIGHT = 6.2;
+const COMMON_WORD_WEIGHT = 6.7;
 const COMMON_WORDS_COST_FACTOR = 1.7;
 /** Another spelling of the same sound isn't another word, however common. */
 const SAME_SOUND = 0.5;
