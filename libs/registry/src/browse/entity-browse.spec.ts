@@ -199,6 +199,25 @@ describe('the search of entities by name', () => {
     expect([total, facetsRelation]).toEqual([{ count: 2, relation: 'gte' }, 'gte']);
   });
 
+  it('does not count what the index of words says is many, and pages through it all the same', async () => {
+    const { pool } = database;
+    const options = { most: 1, mostWithFacets: 1 };
+    const counted = { count: 1, relation: 'gte' };
+    const expected = await names({ q: 'navi', limit: 100 });
+    await pool.query(
+      `insert into name_token (jurisdiction, token, df) values ('pa', 'naviera', 3), ('pa', 'navieras', 1)`,
+    );
+    const first = await find({ q: 'navi', facets: ['kind'], limit: 1 }, null, options);
+    expect(first).toMatchObject({ total: counted, facets: { kind: [{ value: 'Organization', count: 1 }] } });
+    const rest = await find({ q: 'navi', limit: 100 }, first.next, options);
+    expect([...first.results, ...rest.results].map(({ nombre }) => nombre)).toEqual(expected);
+    expect((await find({ q: 'navi', limit: 1 }, null, options)).total).toEqual(counted);
+    // With a filter or another word, they are counted.
+    expect((await find({ q: 'navi mar' }, null, options)).total).toEqual({ count: 1, relation: 'gte' });
+    expect((await find({ q: 'navi', filters: { status: 'DISUELTA' } }, null, options)).total.relation).toBe('eq');
+    await pool.query('delete from name_token');
+  });
+
   it('loses entities that are merged, and follows a change of name', async () => {
     const { pool } = database;
     await store([{ nombre: 'CAMBIANTE UNO' }, { nombre: 'CAMBIANTE DOS' }]);

@@ -6,8 +6,8 @@ import type { SearchTimeouts } from '../surfaces/search-transaction.js';
 import { FACET_VALUES } from '../surfaces/statements.js';
 import type { FacetCount, SurfaceTotal } from '../surfaces/surface-search.js';
 import type { OtherName } from '../names/other-names.js';
-import { listingConditions, provinceName } from './listing-keys.js';
-import { ROWS_SQL, beginsOnly, walkStatement, wholeStatement } from './listing-sql.js';
+import { listingConditions, onlyWord, provinceName } from './listing-keys.js';
+import { ROWS_SQL, beginsOnly, frequentWordStatement, walkStatement, wholeStatement } from './listing-sql.js';
 import type { ListingPosition, ListingQuery, ListingWalk } from './listing-sql.js';
 import { findOtherwise, oneAtATime } from './found-otherwise.js';
 import { maskedIdentifier } from './masked-identifier.js';
@@ -59,6 +59,9 @@ const BY_KEYS = 'set local enable_indexscan = off';
 const BY_NAME = 'set local enable_indexscan = on; set local enable_bitmapscan = off; set local enable_sort = off';
 const EITHER = 'set local enable_indexscan = on; set local enable_bitmapscan = on; set local enable_sort = on';
 
+/** Names with one word that an entity has at most, on average. */
+const NAMES_OF_ONE = 2;
+
 interface Whole {
   readonly found: number;
   readonly page: readonly ListingPosition[];
@@ -92,12 +95,16 @@ export class EntityBrowse {
   private async page(client: pg.PoolClient, query: ListingQuery, cursor: BrowseCursor | null): Promise<BrowsePage> {
     const most = this.mostOf(query);
     const wanted = query.limit + 1;
-    const isLarge = cursor?.total.relation === 'gte';
-    const whole = isLarge && query.facets.length === 0 ? null : await this.whole(client, query, cursor, wanted);
+    const frequent = await this.frequentWord(client, query, cursor);
+    const isLarge = cursor?.total.relation === 'gte' || frequent !== null;
+    const whole =
+      isLarge && query.facets.length === 0
+        ? null
+        : await this.whole(client, query, { position: cursor, wanted, sample: frequent });
     const large = isLarge || (whole !== null && whole.found > most);
     const found = large || whole === null ? await this.walk(client, query, cursor, wanted) : whole.page;
     const total: SurfaceTotal = cursor?.total ?? {
-      count: Math.min(whole?.found ?? 0, most),
+      count: frequent === null ? Math.min(whole?.found ?? 0, most) : most,
       relation: large ? 'gte' : 'eq',
     };
     const shown = found.slice(0, query.limit);
@@ -112,6 +119,21 @@ export class EntityBrowse {
     };
   }
 
+  /**
+   * Of a search for one word, a word that so many names have that more than `most` match, without counting them; null: they must be
+   * counted, or were on the first page. Names are counted, of which an entity may have several.
+   */
+  private async frequentWord(
+    client: pg.PoolClient,
+    query: ListingQuery,
+    cursor: BrowseCursor | null,
+  ): Promise<string | null> {
+    const word = cursor === null && query.otherwise.only === null ? onlyWord(query) : null;
+    if (word === null) return null;
+    const { text, values } = frequentWordStatement(word, NAMES_OF_ONE * this.mostOf(query));
+    return (await client.query<{ token: string }>(text, values)).rows[0]?.token ?? null;
+  }
+
   private mostOf({ facets }: EntitySearchQuery): number {
     return facets.length === 0 ? this.options.most : this.options.mostWithFacets;
   }
@@ -119,12 +141,11 @@ export class EntityBrowse {
   private async whole(
     client: pg.PoolClient,
     query: ListingQuery,
-    position: ListingPosition | null,
-    wanted: number,
+    how: { readonly position: ListingPosition | null; readonly wanted: number; readonly sample: string | null },
   ): Promise<Whole> {
     const byKeys = (query.words.length > 0 && !beginsOnly(query)) || query.otherwise.only !== null;
     if (byKeys) await client.query(BY_KEYS);
-    const { text, values } = wholeStatement(query, { position, wanted, most: this.mostOf(query) });
+    const { text, values } = wholeStatement(query, { ...how, most: this.mostOf(query) });
     const { rows } = await client.query<Omit<Whole, 'found'> & { found: bigint }>(text, values);
     const [row] = rows;
     if (row === undefined) throw new Error('the aggregate query returned no row');

@@ -34,16 +34,27 @@ export interface ListingConditions {
   readonly allWords: readonly string[];
 }
 
-export function listingConditions({ words, conditions }: EntitySearchQuery): ListingConditions {
+/** `whole`: a word that the names have as it is, rather than a word of the query as a beginning of theirs. */
+export function listingConditions(
+  { words, conditions }: EntitySearchQuery,
+  whole: string | null = null,
+): ListingConditions {
   const long = words.filter((word) => word.length >= SHORTEST_KEY);
   const filters = conditions.map(keyOf);
-  const keys = [...long.map((word) => beginning(word.slice(0, LONGEST_WORD))), ...filters];
+  const named = whole === null ? long.map((word) => beginning(word.slice(0, LONGEST_WORD))) : [lexeme(whole)];
+  const keys = [...named, ...filters];
   return {
     keys: keys.length === 0 ? null : keys.join(' & '),
     filters: filters.length === 0 ? null : filters.join(' & '),
     shortWords: words.filter((word) => word.length < SHORTEST_KEY).map(pattern),
     allWords: words.map(pattern),
   };
+}
+
+/** The one word of a search without filters; null: it has others, or none that `keys` has. */
+export function onlyWord({ words, conditions }: EntitySearchQuery): string | null {
+  const [word = ''] = words;
+  return words.length === 1 && conditions.length === 0 && word.length >= SHORTEST_KEY ? word : null;
 }
 
 const pattern = (word: string): string => `% ${word}%`;
