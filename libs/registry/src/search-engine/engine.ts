@@ -1,4 +1,5 @@
-import { Client, errors } from '@opensearch-project/opensearch';
+import { createRequire } from 'node:module';
+import type * as OpenSearch from '@opensearch-project/opensearch';
 
 /** The engine doesn't answer, or refuses a request. */
 export class SearchEngineError extends Error {
@@ -66,15 +67,19 @@ const REQUEST_TIMEOUT = 408;
 
 type Body = string | object;
 
+/** The client, loaded by the first engine: it is an eighth of the modules of the API, which most installations don't need. */
+const openSearch = (): typeof OpenSearch => require('@opensearch-project/opensearch') as typeof OpenSearch;
+const require = createRequire(import.meta.url);
+
 /** OpenSearch, by the few requests that this software makes. Every method throws SearchEngineError. */
 export class SearchEngine {
-  private readonly client: Client;
+  private readonly client: OpenSearch.Client;
   private readonly options: Required<SearchEngineOptions>;
 
   constructor(options: SearchEngineOptions) {
     this.options = { readTimeoutMs: READ_TIMEOUT_MS, writeTimeoutMs: WRITE_TIMEOUT_MS, ...options };
     // A read that failed is tried once on each other node, never again on the same one.
-    this.client = new Client({ nodes: [...options.nodes], maxRetries: options.nodes.length - 1 });
+    this.client = new (openSearch().Client)({ nodes: [...options.nodes], maxRetries: options.nodes.length - 1 });
   }
 
   /** Name and version, such as `opensearch 3.6.0`. */
@@ -232,7 +237,7 @@ export class SearchEngine {
       );
       return response.body as Result;
     } catch (error) {
-      const status = error instanceof errors.ResponseError ? error.statusCode : null;
+      const status = error instanceof openSearch().errors.ResponseError ? error.statusCode : null;
       const reason = error instanceof Error ? error.message : String(error);
       throw new SearchEngineError(`${method} ${path}: ${reason}`, status, { cause: error });
     }
