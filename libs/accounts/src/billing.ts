@@ -167,7 +167,10 @@ export class Billing {
    */
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
     const outcome = await this.batches.charge(request);
-    if (outcome.outcome === 'replayed') await mapLedgerErrors(() => confirmCommits(this.pool));
+    if (outcome.outcome === 'replayed') {
+      const found = { sql: 'select from journal_entry where id = $1', values: [outcome.entryId] };
+      await mapLedgerErrors(() => confirmCommits(this.pool, found));
+    }
     return outcome;
   }
 

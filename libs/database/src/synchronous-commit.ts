@@ -31,8 +31,16 @@ export function watchCommits(client: pg.Client): void {
 
 /**
  * Commits once more on this server and waits for a standby, if the server has synchronous ones: whatever was committed here before is
- * then confirmed too. For answers that rest on an earlier commit whose outcome was unknown (ADR 0190).
+ * then confirmed too. For answers that rest on an earlier commit whose outcome was unknown (ADR 0190). `found` reads what they rest on: if
+ * this server doesn't have it, because another one took over since it was read, UnconfirmedCommitError is thrown.
  */
-export async function confirmCommits(db: Queryable): Promise<void> {
-  await db.query(`select pg_logical_emit_message(true, 'confirm', '')`);
+export async function confirmCommits(
+  db: Queryable,
+  found: { readonly sql: string; readonly values: readonly unknown[] },
+): Promise<void> {
+  const { rows } = await db.query<{ found: boolean }>(
+    `select exists (${found.sql}) as found, pg_logical_emit_message(true, 'confirm', '')`,
+    [...found.values],
+  );
+  if (rows[0]?.found !== true) throw new UnconfirmedCommitError();
 }

@@ -45,14 +45,16 @@ export class IdempotencyStore {
       const row = await this.claims.claim({ accountId, key, fingerprint, now });
       if (row === 'locked') break;
       if (row?.expired) await mapLedgerErrors(() => deleteExpiredRecord(this.pool, row.id, now));
-      else if (row) return this.confirmed(toOutcome(row));
+      else if (row) return this.confirmed(row);
     }
     return { outcome: 'running' };
   }
 
   /** A stored response may be one that its first caller never got, because no standby confirmed its charge (ADR 0190). */
-  private async confirmed(outcome: ClaimOutcome): Promise<ClaimOutcome> {
-    if (outcome.outcome === 'done') await mapLedgerErrors(() => confirmCommits(this.pool));
+  private async confirmed(row: ClaimedRow): Promise<ClaimOutcome> {
+    const outcome = toOutcome(row);
+    const found = { sql: 'select from idempotency_record where id = $1 and answer is not null', values: [row.id] };
+    if (outcome.outcome === 'done') await mapLedgerErrors(() => confirmCommits(this.pool, found));
     return outcome;
   }
 

@@ -43,7 +43,10 @@ export class PaymentEvents {
         });
         if (id === null) {
           // The commit of the first delivery may be unconfirmed, and the provider doesn't send a confirmed event again (ADR 0190).
-          await confirmCommits(tx);
+          await confirmCommits(tx, {
+            sql: 'select from payment_event where provider = $1 and event_id = $2',
+            values: [provider.name, eventId],
+          });
           return { eventId, type, outcome: 'replayed', reason: null, topUpId: null };
         }
         const { outcome, reason, topUp } = await applyPaymentFacts(tx, facts, at);
