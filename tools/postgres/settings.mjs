@@ -7,7 +7,8 @@ const MiB = 1024 * 1024;
  * or JIT surprises in the 99th percentile. `durable: false` is for test databases only: it gives up crash safety.
  */
 export function postgresSettings({ durable = true } = {}) {
-  const buffers = Math.round(Math.min(Math.max(totalmem() / 8, 128 * MiB), 2048 * MiB) / MiB);
+  // A quarter of the memory, which is only taken as far as it is used.
+  const buffers = Math.round(Math.min(Math.max(totalmem() / 4, 128 * MiB), 8192 * MiB) / MiB);
   return {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '', // TCP only: socket files in /tmp collide between users and outlive a crash
@@ -18,7 +19,7 @@ export function postgresSettings({ durable = true } = {}) {
     log_min_messages: 'warning',
     log_line_prefix: '%m [%p] %a ',
     shared_buffers: `${durable ? buffers : 128}MB`,
-    effective_cache_size: `${buffers * 4}MB`,
+    effective_cache_size: `${buffers * 3}MB`,
     work_mem: '16MB',
     maintenance_work_mem: '256MB',
     jit: 'off',

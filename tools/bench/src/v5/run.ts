@@ -6,6 +6,7 @@ import { startApi, startExpress } from '../processes.js';
 import type { Row } from '../report.js';
 import { SURFACE, v5Bars } from './bars.js';
 import { v5Scenarios } from './scenarios.js';
+import { warmCache } from './warm-cache.js';
 import type { Scenario, V5Options } from './scenarios.js';
 
 export interface V5RunOptions extends V5Options {
@@ -37,6 +38,7 @@ export async function runV5(database: BenchDatabase, accounts: BenchAccount[], o
     if (scenarios.length === 0) throw new Error(`no scenario is called like ${String(only)}`);
     for (const scenario of scenarios) await probe(api.url, scenario);
     const measured = new Map<string, Measurement[]>(scenarios.map(({ name }) => [name, []]));
+    console.log(`  ${String(await warmCache(straight))} MB of entities, links and names are in PostgreSQL's cache`);
     for (const { measure } of scenarios) await measure(WARM_SECONDS); // compiled code, prepared statements, cached pages
     for (let round = 1; round <= options.rounds; round += 1) {
       for (const { name, measure } of scenarios) {
