@@ -24,6 +24,7 @@ export const PRODUCT_CODES = [
   "DAT-FREE",
   "DAT-NETWORK",
   "DAT-PROPONENTE",
+  "SCR-NAME",
 ] as const;
 /** One of {@link PRODUCT_CODES}. */
 export type ProductCode = (typeof PRODUCT_CODES)[number];

@@ -224,6 +224,10 @@ export const PRICED_CODES = {
  "DAT-PROPONENTE": {
   "price": "0.10",
   "description": "Dossier of a public bidder"
+ },
+ "SCR-NAME": {
+  "price": "0.05",
+  "description": "Screening of a name against the lists on file"
  }
 } as const;
 
@@ -2459,7 +2463,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "maxItems": 23,
+    "maxItems": 24,
     "description": "Charged product codes, largest first."
    },
    "redundant": {
@@ -2469,7 +2473,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 23,
+    "maxItems": 24,
     "description": "Requested codes that a larger code covers, at no charge."
    },
    "not_charged": {
@@ -2499,7 +2503,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "maxItems": 46,
+    "maxItems": 48,
     "description": "Requested codes that are not charged because they returned nothing. Absent if there are none."
    },
    "free_tier": {
@@ -2795,7 +2799,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string"
     },
-    "maxItems": 23
+    "maxItems": 24
    },
    "source": {
     "type": [
@@ -4578,7 +4582,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 23,
+    "maxItems": 24,
     "description": "Codes with data. Only with DAT-FREE."
    },
    "codes_never_fetched": {
@@ -4588,7 +4592,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 23,
+    "maxItems": 24,
     "description": "Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE."
    },
    "sections": {
