@@ -106,7 +106,7 @@ export type {
   MatchedListedName,
   ScreenedField,
 } from './screening/subjects/score-listing.js';
-export { kindOfListed } from './screening/subjects/subject.js';
+export { DEFAULT_MIN_SCORE, kindOfListed } from './screening/subjects/subject.js';
 export type { ScreenedSubject } from './screening/subjects/subject.js';
 export { readSubject } from './screening/subjects/read-subject.js';
 export type {

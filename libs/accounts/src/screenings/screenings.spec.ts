@@ -1,0 +1,157 @@
+import type { DecisionBasis } from '@entity-registry/domain';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LedgerFixture } from '../../test/ledger-fixture.js';
+import { Housekeeping } from '../housekeeping/housekeeping.js';
+import type { AccountId, EntryId, KeyId } from '../ids.js';
+import { secretBox } from '../sealing/sealing.js';
+import { SigningKeys } from '../signing-keys/signing-keys.js';
+import { ScreeningDecisions } from './screening-decisions.js';
+import type { DecisionRequest } from './screening-decisions.js';
+import { Screenings } from './screenings.js';
+import { subjectKey } from './subject-key.js';
+
+const LISTING = 'ofac_sdn:7';
+const KEY = subjectKey({ reference: 'c-17' });
+const party = { names: ['Zacarías Xoconal'], type: null, birthDates: [], nationalities: [], identifiers: [] };
+const BASIS: DecisionBasis = { subject: party, listing: party };
+
+describe('stored screenings', () => {
+  let ledger: LedgerFixture;
+  let screenings: Screenings;
+  let decisions: ScreeningDecisions;
+  let account: AccountId;
+  let other: AccountId;
+  let keyId: KeyId;
+  let serial = 0;
+  const now = (): Date => ledger.time;
+
+  beforeAll(async () => {
+    ledger = await LedgerFixture.open({ poolSize: 6 });
+    const { pool } = ledger.database;
+    const keys = new SigningKeys(pool, { box: secretBox('a secret of the tests, long enough'), now });
+    screenings = new Screenings(pool, { keys, now });
+    decisions = new ScreeningDecisions(pool, { now });
+    account = await ledger.account({ balance: '100.00' });
+    other = await ledger.account({ balance: '100.00' });
+    keyId = (await ledger.billing.createKey({ accountId: account, name: 'onboarding' })).id;
+  });
+  afterAll(() => ledger.close());
+
+  /** Charges a screening of one subject that hits the listing. */
+  async function screened(of = account, { hits = [LISTING], amount = '0.06', name = 'Zacarías' } = {}) {
+    serial += 1;
+    const id = `scr_${String(serial).padStart(32, '0')}`;
+    const document = { id, z: 1, results: [{ name, hits: hits.map((listing) => ({ listing })) }] };
+    const subjects = [{ nr: 0, keys: [KEY], listingIds: hits }];
+    const signed = await screenings.sign({ id, accountId: of }, document, subjects);
+    const outcome = await ledger.charge(of, amount, { alongside: signed.store });
+    return { id, text: signed.text, outcome };
+  }
+  const entryOf = (outcome: { outcome: string; entryId?: EntryId }): EntryId => {
+    if (outcome.entryId === undefined) throw new Error(outcome.outcome);
+    return outcome.entryId;
+  };
+
+  it('are there exactly if they were charged, and only for their account', async () => {
+    const { id, text, outcome } = await screened();
+    expect(outcome.outcome).toBe('charged');
+    expect(await screenings.find(account, id)).toMatchObject({ id, document: text, jws: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/) }); // prettier-ignore
+    expect(await screenings.find(other, id)).toBeNull();
+    const unpaid = await screened(account, { amount: '1000.00' });
+    expect(unpaid.outcome.outcome).toBe('insufficient');
+    expect(await screenings.find(account, unpaid.id)).toBeNull();
+  });
+
+  it('and their charge fail together', async () => {
+    const spendable = await ledger.spendable(account);
+    const failing = ledger.charge(account, '0.06', { alongside: () => Promise.reject(new Error('no room')) });
+    await expect(failing).rejects.toMatchObject({ code: 'service_unavailable' });
+    expect(await ledger.spendable(account)).toBe(spendable);
+  });
+
+  it('are charged once, although the same request comes twice', async () => {
+    const id = `scr_${'a'.repeat(32)}`;
+    const signed = await screenings.sign({ id, accountId: account }, { id, results: [] }, []);
+    const again = { idempotencyKey: 'request:twice', alongside: signed.store };
+    const outcomes = await Promise.all([ledger.charge(account, '0.06', again), ledger.charge(account, '0.06', again)]);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['charged', 'replayed']);
+  });
+
+  it('are hidden if their charge was credited, because the response was never sent', async () => {
+    const { id, outcome } = await screened(other);
+    const entryId = entryOf(outcome);
+    await ledger.billing.creditUnsent(other, entryId);
+    expect(await screenings.find(other, id)).toBeNull();
+    expect(await decisions.latestResults(other, [KEY])).toEqual(new Map());
+  });
+
+  it('keep the latest result of each subject, and the latest with a hit', async () => {
+    await screened(account, { name: 'first' });
+    const second = await screened(account, { name: 'second' });
+    ledger.time = new Date(ledger.time.getTime() + 1_000);
+    const third = await screened(account, { name: 'third', hits: [] });
+    expect((await decisions.latestResults(account, [KEY])).get(KEY)).toMatchObject({
+      screeningId: third.id,
+      result: { name: 'third' },
+    });
+    const shown = (await decisions.latestResults(account, [KEY], LISTING)).get(KEY);
+    expect(shown).toMatchObject({ screeningId: second.id, result: { name: 'second' } });
+    expect(await decisions.latestResults(account, [KEY], 'ofac_sdn:8')).toEqual(new Map());
+  });
+
+  it('are deleted after five years', async () => {
+    const { id } = await screened();
+    const before = ledger.time;
+    ledger.time = new Date('2031-03-12T12:00:00Z');
+    expect(await screenings.find(account, id)).toBeNull();
+    await new Housekeeping(ledger.database.pool, { now }).run('purge_history');
+    const { rows } = await ledger.database.pool.query(
+      'select (select count(*) from screening)::int as screenings, (select count(*) from screened_subject)::int as subjects',
+    );
+    expect(rows).toEqual([{ screenings: 0, subjects: 0 }]);
+    ledger.time = before;
+  });
+
+  describe('a decision about a hit', () => {
+    const request = (more: Partial<DecisionRequest> = {}): DecisionRequest => ({
+      ...{ accountId: account, keyId, userId: null, requestId: 'r-1', subjectKey: KEY, listingId: LISTING },
+      ...{ decision: 'dismissed', reason: 'another birth date', expiresAt: null, basis: BASIS, screeningId: 'scr_1' },
+      ...more,
+    });
+
+    it('is appended with who, when and why, and recorded in the audit log without the reason', async () => {
+      const { decision, isNew } = await decisions.decide(request());
+      expect([isNew, decision.actor, decision.decidedAt, decision.reason]).toEqual([
+        ...[true, 'key onboarding', ledger.time, 'another birth date'],
+      ]);
+      const { rows } = await ledger.database.pool.query<{ actor: string; detail: object }>(
+        `select actor, detail from audit_entry where action = 'screening.decide'`,
+      );
+      const after = { subject: KEY, listing: LISTING, decision: 'dismissed' };
+      expect(rows).toEqual([{ actor: 'key onboarding', detail: { after } }]);
+    });
+
+    it('that is sent again adds nothing, unless the facts have changed', async () => {
+      const [first, again] = await Promise.all([decisions.decide(request()), decisions.decide(request())]);
+      expect([first.isNew, again.isNew]).toEqual([false, false]);
+      const basis = { ...BASIS, listing: { ...party, birthDates: ['1971'] } };
+      expect((await decisions.decide(request({ basis }))).isNew).toBe(true);
+    });
+
+    it('has its history, newest first, and no account sees that of another', async () => {
+      await decisions.decide(request({ decision: 'open', reason: null }));
+      const all = { subjectKey: KEY, listingId: null, decision: null };
+      const page = { before: null, limit: 10 };
+      const history = await decisions.list(account, all, page);
+      expect(history.map(({ decision, isSuperseded }) => [decision, isSuperseded])).toEqual([
+        ['open', false],
+        ['dismissed', true],
+        ['dismissed', true],
+      ]);
+      expect((await decisions.latest(account, [KEY])).map(({ decision }) => decision)).toEqual(['open']);
+      const older = await decisions.list(account, all, { before: history[0]?.id ?? 0n, limit: 1 });
+      expect(older.map(({ id }) => id)).toEqual([history[1]?.id]);
+      expect([await decisions.list(other, all, page), await decisions.latest(other, [KEY])]).toEqual([[], []]);
+    });
+  });
+});
