@@ -207,7 +207,11 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
     },
     {
       // The names and numbers of an entity are shown, hit or not.
-      ...{ operation: 'POST /v5/screen', path: '/v5/screen', body: { subjects: [{ entity_id: company }, { name: 'Zzyzx' }] } },
+      ...{
+        operation: 'POST /v5/screen',
+        path: '/v5/screen',
+        body: { subjects: [{ entity_id: company }, { name: 'Zzyzx' }] },
+      },
       expected: { channel: 'screen', told: { [company]: ['core_registro screening'] } },
     },
     {

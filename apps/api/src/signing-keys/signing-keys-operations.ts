@@ -10,7 +10,7 @@ const Key = Type.Object(
     kty: Type.Literal('OKP', { description: 'Key type.' }),
     crv: Type.Literal('Ed25519', { description: 'Curve.' }),
     x: base64url('Public key.'),
-    kid: base64url('Fingerprint (RFC 7638): what `entity-registry verify` compares.'),
+    kid: base64url('Fingerprint (RFC 7638): what `registry-cli verify` compares.'),
     alg: Type.Literal('EdDSA', { description: 'Algorithm.' }),
     use: Type.Literal('sig', { description: 'Use: signatures.' }),
     nbf: seconds('When the key began to sign.'),

@@ -56,7 +56,7 @@ export const operations: readonly Operation[] = [
     summary: 'Get a stored screening',
     description:
       'Returns what a screening said then: subjects, hits, decisions as they stood, and the versions of the lists. It is signed, so ' +
-      'you can show it to an auditor; `entity-registry verify` checks it offline. Screenings are stored for five years, and only ' +
+      'you can show it to an auditor; `registry-cli verify` checks it offline. Screenings are stored for five years, and only ' +
       'returned to the account that paid for them.',
     access: { key: 'v5' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
