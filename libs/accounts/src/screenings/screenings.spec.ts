@@ -1,6 +1,8 @@
+import { inTransaction } from '@entity-registry/database';
 import type { DecisionBasis } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
+import { erasePerson } from '../personal-data/erase.js';
 import { Housekeeping } from '../housekeeping/housekeeping.js';
 import type { AccountId, EntryId, KeyId } from '../ids.js';
 import { secretBox } from '../sealing/sealing.js';
@@ -99,6 +101,33 @@ describe('stored screenings', () => {
     expect(await decisions.latestResults(account, [KEY], 'ofac_sdn:8')).toEqual(new Map());
   });
 
+  it('and decisions can be erased for a whole account, and for no other', async () => {
+    const [leaving, staying] = [await ledger.account({ balance: '1.00' }), await ledger.account({ balance: '1.00' })];
+    const { pool } = ledger.database;
+    for (const own of [leaving, staying]) {
+      const { id } = await screened(own);
+      const basis = { accountId: own, keyId, userId: null, requestId: 'r-1', subjectKey: KEY, listingId: LISTING };
+      await decisions.decide({
+        ...basis,
+        decision: 'open',
+        reason: null,
+        expiresAt: null,
+        basis: BASIS,
+        screeningId: id,
+      });
+    }
+    await inTransaction(pool, (tx) => erasePerson(tx, { subject: 'screened', accountId: leaving }));
+    const count = async (of: AccountId): Promise<unknown> => {
+      const tables = ['screening', 'screened_subject', 'screening_decision'];
+      const counts = tables.map((table) => `(select count(*) from ${table} where account_id = $1)::int as ${table}`);
+      return (await pool.query(`select ${counts.join(', ')}`, [of])).rows[0];
+    };
+    expect(await count(leaving)).toEqual({ screening: 0, screened_subject: 0, screening_decision: 0 });
+    expect(await count(staying)).toEqual({ screening: 1, screened_subject: 1, screening_decision: 1 });
+    await expect(pool.query(`update screening_decision set decision = 'open'`)).rejects.toThrow('append-only');
+    await expect(pool.query('truncate screening_decision')).rejects.toThrow('append-only');
+  });
+
   it('are deleted after five years', async () => {
     const { id } = await screened();
     const before = ledger.time;
@@ -125,7 +154,8 @@ describe('stored screenings', () => {
         ...[true, 'key onboarding', ledger.time, 'another birth date'],
       ]);
       const { rows } = await ledger.database.pool.query<{ actor: string; detail: object }>(
-        `select actor, detail from audit_entry where action = 'screening.decide'`,
+        `select actor, detail from audit_entry where action = 'screening.decide' and account_id = $1`,
+        [account],
       );
       const after = { subject: KEY, listing: LISTING, decision: 'dismissed' };
       expect(rows).toEqual([{ actor: 'key onboarding', detail: { after } }]);

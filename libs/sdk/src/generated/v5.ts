@@ -1116,7 +1116,7 @@ export interface paths {
         };
         /**
          * Get a stored screening
-         * @description Returns what a screening said then: subjects, hits, decisions as they stood, and the versions of the lists. It is signed, so you can show it to an auditor; `entity-registry verify` checks it offline. Screenings are stored for five years, and only returned to the account that paid for them.
+         * @description Returns what a screening said then: subjects, hits, decisions as they stood, and the versions of the lists. It is signed, so you can show it to an auditor; `registry-cli verify` checks it offline. Screenings are stored for five years, and only returned to the account that paid for them.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -10680,7 +10680,7 @@ export interface components {
                 crv: "Ed25519";
                 /** @description Public key. */
                 x: string;
-                /** @description Fingerprint (RFC 7638): what `entity-registry verify` compares. */
+                /** @description Fingerprint (RFC 7638): what `registry-cli verify` compares. */
                 kid: string;
                 /**
                  * @description Algorithm.

@@ -5,7 +5,7 @@
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('JSON has no such number');
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw new RangeError('the text is not Unicode');
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   const members = Object.entries(value)
     .filter(([, member]) => member !== undefined)

@@ -49,8 +49,9 @@ export async function verifyScreening(
   screening: unknown,
   { fingerprints }: { readonly fingerprints: readonly string[] },
 ): Promise<VerifiedScreening> {
-  const { signature, billing: _billing, ...document } = (screening ?? {}) as Readonly<Record<string, unknown>>;
-  const { id, screened_at: screenedAt } = document;
+  const { signature, ...rest } = (screening ?? {}) as Readonly<Record<string, unknown>>;
+  const document = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'billing'));
+  const { id, screened_at: screenedAt } = rest;
   const [, header, signed] = (isSignature(signature) && JWS.exec(signature.jws)) || [];
   if (
     !isSignature(signature) ||

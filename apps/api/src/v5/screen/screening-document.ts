@@ -97,6 +97,9 @@ function toListing(listing: Listing): JsonObject {
   };
 }
 
+const HIT_FIELDS = ['name', ...SCREENED_FIELDS] as const;
+type HitField = (typeof HIT_FIELDS)[number];
+
 const MISSING = 'not known on both sides, or not comparable';
 
 /**
@@ -104,14 +107,13 @@ const MISSING = 'not known on both sides, or not comparable';
  * isn't about another field is about the names.
  */
 function featuresOf({ features, fields, matchedName }: ScreeningHit): JsonObject[] {
-  const about = (field: string): string =>
-    field === 'contradiction' ? 'identifier' : SCREENED_FIELDS.some((one) => one === field) ? field : 'name';
+  const about = (feature: string): HitField =>
+    feature === 'contradiction' ? 'identifier' : (SCREENED_FIELDS.find((field) => field === feature) ?? 'name');
   const byField = Map.groupBy(features, ({ feature }) => about(feature));
-  return ['name', ...SCREENED_FIELDS].map((field) => {
+  return HIT_FIELDS.map((field) => {
     const own = byField.get(field) ?? [];
     const weight = Math.round(own.reduce((sum, feature) => sum + feature.weight, 0) * 1e3) / 1e3;
-    const agreement: FieldAgreement =
-      field === 'name' ? (weight < 0 ? 'contradicts' : 'agrees') : fields[field as keyof typeof fields];
+    const agreement: FieldAgreement = field === 'name' ? (weight < 0 ? 'contradicts' : 'agrees') : fields[field];
     const details = own.map(({ detail }) => detail).filter((detail) => detail !== '');
     const detail =
       details.length > 0

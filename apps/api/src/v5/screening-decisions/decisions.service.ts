@@ -9,7 +9,7 @@ import type { ApiRequest } from '../../gateway/api-request.js';
 import { announceExempt, exemptBilling } from '../../metering/delivery/exempt-request.js';
 import type { Meter } from '../../metering/meter.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
-import type { CursorScope, Cursors } from '../cursors/cursors.js';
+import type { CursorPayload, CursorScope, Cursors } from '../cursors/cursors.js';
 import { pageLimitOf } from '../page-query.dto.js';
 import { assertScreeningScope } from './screening-scopes.js';
 import { expiryOf, namedSubject, reasonOf, subjectOf } from './decision-body.js';
@@ -72,7 +72,7 @@ export class DecisionsService {
       decision: query.decision ?? null,
     };
     const scope: CursorScope = { purpose: `decisions ${JSON.stringify(filter)}`, accountId };
-    const before = query.cursor === undefined ? null : BigInt(String(cursors.open(scope, query.cursor)));
+    const before = query.cursor === undefined ? null : idOf(cursors.open(scope, query.cursor));
     await assertScreeningScope(request);
     await announceExempt(request, meter);
     if (isDryRun(query)) return new JsonResponse(OK, JSON.stringify({ billing: exemptBilling(true) }));
@@ -109,4 +109,10 @@ export class DecisionsService {
     };
     return rows.map((row) => toDecision(row, basisNow(row), now()));
   }
+}
+
+/** The position of a page: the id of its predecessor's last decision. Throws `invalid_cursor`. */
+function idOf(payload: CursorPayload): bigint {
+  if (typeof payload !== 'string') throw new DomainError('invalid_cursor');
+  return BigInt(payload);
 }

@@ -43,14 +43,14 @@ describe('GET /v5/screenings/{id}', () => {
     await api.send('POST', '/v5/screening/decisions', paying).send(decision).expect(201);
     const charges = await api.charges(paying);
     const { signature, billing, ...document } = await stored(screened.id);
-    const { billing: _charged, ...said } = screened;
-    expect(document).toEqual(said);
+    expect({ ...document, billing: screened.billing }).toEqual(screened);
     expect([signature.key_id.length, billing]).toEqual([43, expect.objectContaining({ charged: '0.00' })]);
     expect(await api.charges(paying)).toEqual(charges);
   });
 
   it('is signed with a key that anyone can get, by a signature that covers every member', async () => {
-    const { signature, billing: _billing, ...document } = await stored(screened.id);
+    const { signature, ...rest } = await stored(screened.id);
+    const document = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'billing'));
     const { keys } = responseOf(await api.get('/.well-known/jwks.json').expect(200)).body as { keys: object[] };
     expect(keys).toEqual([
       { ...signature.jwk, kid: signature.key_id, alg: 'EdDSA', use: 'sig', nbf: api.time.getTime() / 1_000 },
