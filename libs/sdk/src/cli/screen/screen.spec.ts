@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BILLING, answer, command } from '../../../test/command.js';
 import type { StubRequest } from '../../../test/command.js';
@@ -142,6 +143,17 @@ describe('a customer list', () => {
     expect(JSON.parse(priced.out)).toEqual({ price: '0.11', calls: 1, charged_subjects: 2, balance: '50.00' });
     expect(await command([...args, '--lists', 'ofac'], service)).toMatchObject({ code: 2 });
     expect(keys).toEqual([]);
+  });
+
+  it('of the guide is read as the guide says', () => {
+    const sample = new URL('../../../../../docs/guides/customers.csv', import.meta.url);
+    const { subjects: read, mapping } = readScreenInput(fileURLToPath(sample), [], {});
+    expect(mapping).toBe('reference, name, aliases, type, birth_date, nationalities, cedula, ruc, passport, country');
+    expect(read.map(({ subject }) => subject.reference)).toEqual([1, 2, 3, 4, 5, 6].map((nr) => `c-100${String(nr)}`));
+    expect(read[2]?.subject).toMatchObject({
+      nationalities: ['CO', 'PA'],
+      identifiers: [{ kind: 'cedula', country: 'PA' }],
+    });
   });
 
   it.each([
