@@ -190,7 +190,7 @@ export {
   webhookSignature,
 } from './signing/webhook.js';
 export type { HmacSha256 } from './signing/webhook.js';
-export { canonicalJson } from './signing/canonical-json.js';
+export { canonicalJson, canonicalParts } from './signing/canonical-json.js';
 export type { JsonValue } from './signing/canonical-json.js';
 export { WEBHOOK_EVENT, webhookBody, webhookId } from './signing/webhook-event.js';
 export type { WebhookEvent } from './signing/webhook-event.js';

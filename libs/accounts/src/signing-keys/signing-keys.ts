@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { canonicalJson } from '@entity-registry/domain';
+import { setImmediate } from 'node:timers/promises';
+import { canonicalJson, canonicalParts } from '@entity-registry/domain';
 import type { JsonValue } from '@entity-registry/domain';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
@@ -58,7 +59,7 @@ export class SigningKeys {
   async sign(document: JsonValue): Promise<Signature> {
     const { key, secret } = await this.current();
     const header = base64Url(JSON.stringify({ alg: 'EdDSA', kid: key.id }));
-    const payload = base64Url(canonicalJson(document));
+    const payload = base64Url(await canonicalInTurns(document));
     const signature = sign(null, Buffer.from(`${header}.${payload}`, 'ascii'), secret);
     return { jws: `${header}..${signature.toString('base64url')}`, keyId: key.id };
   }
@@ -122,6 +123,16 @@ export class SigningKeys {
     const id = thumbprintOf(jwkOf(raw));
     const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
     return { id, publicKey: raw, sealed: this.options.box.seal(text, contextOf(id)), validFrom };
+  }
+}
+
+/** The event loop runs between parts of a large document. */
+async function canonicalInTurns(document: JsonValue): Promise<string> {
+  const parts = canonicalParts(document);
+  for (;;) {
+    const part = parts.next();
+    if (part.done === true) return part.value;
+    await setImmediate();
   }
 }
 

@@ -67,6 +67,7 @@ describe('GET /v5/screenings/{id}', () => {
   });
 
   it('stays valid after the key is replaced', async () => {
+    api.time = new Date(api.time.getTime() + 86_400_000);
     await api.services.signingKeys.rotate({ operatorId: null, name: 'the tests', requestId: null });
     const later = await screen();
     const [old, current] = [await stored(screened.id), await stored(later.id)];
