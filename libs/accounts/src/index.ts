@@ -188,7 +188,7 @@ export { RESPONSE_GRACE_MS, creditUnsentCharges } from './response-deliveries/un
 export { SandboxAllowances } from './sandbox/sandbox-allowances.js';
 export type { SandboxHold, SandboxLimitExceeded, SandboxUsage } from './sandbox/sandbox-allowances.js';
 export { SandboxRequests } from './sandbox/sandbox-requests.js';
-export type { ScreenedSubjectRow, ScreeningRow, StoredResult, SubjectKey } from './screenings/screening-rows.js';
+export type { ScreenedSubjectRow, ScreeningRow, StoredHit, SubjectKey } from './screenings/screening-rows.js';
 export type { DecisionRow } from './screenings/decision-rows.js';
 export { ScreeningDecisions } from './screenings/screening-decisions.js';
 export { Screenings } from './screenings/screenings.js';

@@ -41,6 +41,8 @@ create table screened_subject (
   account_id   bigint not null references account,
   -- Later screenings have a higher one.
   entry_id     bigint not null,
+  -- What was screened, as decisions rest on it.
+  subject      jsonb not null,
   -- The listings that it hit, such as `ofac_sdn:12345`.
   listing_ids  text[] not null,
   primary key (screening_id, nr, subject_key)

@@ -19,10 +19,11 @@ export const SCREENING_STORES: readonly PersonalDataStore[] = [
   },
   {
     name: 'screened_subject',
-    columns: ['subject_key', 'listing_ids'],
+    columns: ['subject_key', 'subject', 'listing_ids'],
     retention: { days: 1_827 + 1, after: 'the screening', by: 'purge_history' },
     people: {
-      screened: { data: "the account's own reference for them, and the entries found", eraser: { with: 'screening' } },
+      screened: { data: 'what an account said about them, and the entries found', eraser: { with: 'screening' } },
+      registered: { data: 'names and numbers of entities that were screened', eraser: { kept: EVIDENCE } },
     },
   },
   {

@@ -1,12 +1,12 @@
 import { changedBasis } from '@entity-registry/domain';
-import type { Decision, DecisionBasis } from '@entity-registry/domain';
+import type { DecidedParty, Decision, DecisionBasis } from '@entity-registry/domain';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
 import type { AccountId, KeyId } from '../ids.js';
 import { findActorName, findLatestDecisions, insertDecision, listDecisions, lockHit } from './decision-rows.js';
 import type { DecisionFilter, DecisionRow } from './decision-rows.js';
-import { findLatestResults } from './screening-rows.js';
-import type { StoredResult, SubjectKey } from './screening-rows.js';
+import { findLatestHit, findLatestSubjects } from './screening-rows.js';
+import type { StoredHit, SubjectKey } from './screening-rows.js';
 
 /** A decision to record, about a hit that a stored screening showed. */
 export interface DecisionRequest {
@@ -55,7 +55,8 @@ export class ScreeningDecisions {
       await recordChange({
         ...{ action: 'screening.decide', accountId, target: `decision:${String(id)}` },
         ...(before !== undefined && { before: { decision: before.decision } }),
-        after: { subject: subjectKey, listing: listingId, decision },
+        // Without the reference, which may name a person: entries of the audit log are never erased.
+        after: { listing: listingId, decision },
       });
       const { reason, expiresAt, basis, screeningId } = request;
       const added = { id, subjectKey, listingId, decision, reason, expiresAt, basis, screeningId };
@@ -80,13 +81,14 @@ export class ScreeningDecisions {
     return listDecisions(this.pool, accountId, filter, page);
   }
 
-  /** The latest stored result of each subject; with `listingId`, the latest that shows that listing as a hit. */
-  latestResults(
-    accountId: AccountId,
-    keys: readonly SubjectKey[],
-    listingId: string | null = null,
-  ): Promise<Map<SubjectKey, StoredResult>> {
-    return findLatestResults(this.pool, accountId, keys, { now: this.options.now(), listingId });
+  /** Each subject as it was last screened, for those that are on file. */
+  latestSubjects(accountId: AccountId, keys: readonly SubjectKey[]): Promise<Map<SubjectKey, DecidedParty>> {
+    return findLatestSubjects(this.pool, accountId, keys, this.options.now());
+  }
+
+  /** The latest stored screening of a subject that shows the listing as a hit; null: none does. */
+  latestHit(accountId: AccountId, key: SubjectKey, listingId: string): Promise<StoredHit | null> {
+    return findLatestHit(this.pool, accountId, { key, listingId, now: this.options.now() });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DecidedParty } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId } from '../ids.js';
 
@@ -9,6 +10,8 @@ export interface ScreenedSubjectRow {
   /** Its position in the document. */
   nr: number;
   keys: readonly SubjectKey[];
+  /** What decisions about it rest on. */
+  basis: DecidedParty;
   listingIds: readonly string[];
 }
 
@@ -43,12 +46,14 @@ export async function insertScreening(tx: Queryable, entryId: EntryId, screening
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [id, accountId, entryId, document, jws, signingKeyId, screenedAt, expiresAt],
   );
-  const rows = subjects.flatMap(({ nr, keys, listingIds }) => keys.map((key) => ({ nr, key, listings: listingIds })));
+  const rows = subjects.flatMap(({ nr, keys, basis, listingIds }) =>
+    keys.map((key) => ({ nr, key, subject: basis, listings: listingIds })),
+  );
   if (rows.length === 0) return;
   await tx.query(
-    `insert into screened_subject (screening_id, nr, subject_key, account_id, entry_id, listing_ids)
-     select $1, s.nr, s.key, $2, $3, array(select jsonb_array_elements_text(s.listings))
-       from jsonb_to_recordset($4::jsonb) s (nr smallint, key text, listings jsonb)`,
+    `insert into screened_subject (screening_id, nr, subject_key, account_id, entry_id, subject, listing_ids)
+     select $1, s.nr, s.key, $2, $3, s.subject, array(select jsonb_array_elements_text(s.listings))
+       from jsonb_to_recordset($4::jsonb) s (nr smallint, key text, subject jsonb, listings jsonb)`,
     [id, accountId, entryId, JSON.stringify(rows)],
   );
 }
@@ -73,33 +78,49 @@ export async function findScreening(
   return rows[0] ?? null;
 }
 
-/** The result about one subject in a stored document, as JSON. */
-export interface StoredResult {
-  screeningId: string;
-  result: unknown;
-}
-
-/**
- * The latest result about each subject, for those that are on file; with `listingId`, the latest in which it was a hit.
- */
-export async function findLatestResults(
+/** Each subject as it was last screened, for those that are on file. */
+export async function findLatestSubjects(
   db: Queryable,
   accountId: AccountId,
   keys: readonly SubjectKey[],
-  { now, listingId = null }: { now: Date; listingId?: string | null },
-): Promise<Map<SubjectKey, StoredResult>> {
-  const { rows } = await db.query<StoredResult & { key: SubjectKey }>(
-    `select wanted.key, latest.*
+  now: Date,
+): Promise<Map<SubjectKey, DecidedParty>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await db.query<{ key: SubjectKey; subject: DecidedParty }>(
+    `select wanted.key, latest.subject
        from unnest($2::text[]) wanted (key)
       cross join lateral (
-            select s.id as "screeningId", (s.document -> 'results' -> t.nr::integer) as result
-              from screened_subject t join screening s on s.id = t.screening_id
-             where t.account_id = $1 and t.subject_key = wanted.key and s.expires_at > $3
-               and ($4::text is null or $4 = any (t.listing_ids)) and ${ANSWERED}
+            select t.subject from screened_subject t join screening s on s.id = t.screening_id
+             where t.account_id = $1 and t.subject_key = wanted.key and s.expires_at > $3 and ${ANSWERED}
              order by t.entry_id desc limit 1) latest`,
-    [accountId, keys, now, listingId],
+    [accountId, keys, now],
   );
-  return new Map(rows.map(({ key, screeningId, result }) => [key, { screeningId, result }]));
+  return new Map(rows.map(({ key, subject }) => [key, subject]));
+}
+
+/** A hit as a stored screening shows it. */
+export interface StoredHit {
+  screeningId: string;
+  /** What was screened. */
+  subject: DecidedParty;
+  /** The result about the subject in the document, as JSON. */
+  result: unknown;
+}
+
+/** The latest stored screening of a subject that shows the listing as a hit; null: none does. */
+export async function findLatestHit(
+  db: Queryable,
+  accountId: AccountId,
+  { key, listingId, now }: { readonly key: SubjectKey; readonly listingId: string; readonly now: Date },
+): Promise<StoredHit | null> {
+  const { rows } = await db.query<StoredHit>(
+    `select s.id as "screeningId", t.subject, (s.document -> 'results' -> t.nr::integer) as result
+       from screened_subject t join screening s on s.id = t.screening_id
+      where t.account_id = $1 and t.subject_key = $2 and $3 = any (t.listing_ids) and s.expires_at > $4 and ${ANSWERED}
+      order by t.entry_id desc limit 1`,
+    [accountId, key, listingId, now],
+  );
+  return rows[0] ?? null;
 }
 
 /** Deletes up to `limit` screenings whose time is over; returns how many. */

@@ -44,7 +44,8 @@ describe('stored screenings', () => {
     serial += 1;
     const id = `scr_${String(serial).padStart(32, '0')}`;
     const document = { id, z: 1, results: [{ name, hits: hits.map((listing) => ({ listing })) }] };
-    const subjects = [{ nr: 0, keys: [KEY], listingIds: hits }];
+    const basis = { ...party, names: [name] };
+    const subjects = [{ nr: 0, keys: [KEY], basis, listingIds: hits }];
     const signed = await screenings.sign({ id, accountId: of }, document, subjects);
     const outcome = await ledger.charge(of, amount, { alongside: signed.store });
     return { id, text: signed.text, outcome };
@@ -84,21 +85,19 @@ describe('stored screenings', () => {
     const entryId = entryOf(outcome);
     await ledger.billing.creditUnsent(other, entryId);
     expect(await screenings.find(other, id)).toBeNull();
-    expect(await decisions.latestResults(other, [KEY])).toEqual(new Map());
+    expect(await decisions.latestSubjects(other, [KEY])).toEqual(new Map());
+    expect(await decisions.latestHit(other, KEY, LISTING)).toBeNull();
   });
 
-  it('keep the latest result of each subject, and the latest with a hit', async () => {
+  it('keep each subject as it was last screened, and the latest hit', async () => {
     await screened(account, { name: 'first' });
     const second = await screened(account, { name: 'second' });
-    ledger.time = new Date(ledger.time.getTime() + 1_000);
-    const third = await screened(account, { name: 'third', hits: [] });
-    expect((await decisions.latestResults(account, [KEY])).get(KEY)).toMatchObject({
-      screeningId: third.id,
-      result: { name: 'third' },
+    await screened(account, { name: 'third', hits: [] });
+    expect(await decisions.latestSubjects(account, [KEY])).toEqual(new Map([[KEY, { ...party, names: ['third'] }]]));
+    expect(await decisions.latestHit(account, KEY, LISTING)).toMatchObject({
+      ...{ screeningId: second.id, subject: { names: ['second'] }, result: { name: 'second' } },
     });
-    const shown = (await decisions.latestResults(account, [KEY], LISTING)).get(KEY);
-    expect(shown).toMatchObject({ screeningId: second.id, result: { name: 'second' } });
-    expect(await decisions.latestResults(account, [KEY], 'ofac_sdn:8')).toEqual(new Map());
+    expect(await decisions.latestHit(account, KEY, 'ofac_sdn:8')).toBeNull();
   });
 
   it('and decisions can be erased for a whole account, and for no other', async () => {
@@ -157,7 +156,7 @@ describe('stored screenings', () => {
         `select actor, detail from audit_entry where action = 'screening.decide' and account_id = $1`,
         [account],
       );
-      const after = { subject: KEY, listing: LISTING, decision: 'dismissed' };
+      const after = { listing: LISTING, decision: 'dismissed' };
       expect(rows).toEqual([{ actor: 'key onboarding', detail: { after } }]);
     });
 

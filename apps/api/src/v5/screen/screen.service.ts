@@ -16,6 +16,7 @@ import {
   levelMask,
   ownKey,
   parseTypedId,
+  subjectBasis,
   unlinkedFact,
 } from '@entity-registry/domain';
 import type { Disclosure } from '@entity-registry/domain';
@@ -34,7 +35,7 @@ import { MAX_HITS, listingIdOf, screeningDocument } from './screening-document.j
 import type { ScreenRequest } from './screen-body.js';
 import { screenPrice } from './screen-plan.js';
 import { assertDistinctReferences, countsOf, expectedCounts, isValidSubject, readSubjects } from './screen-subjects.js';
-import type { RequestedSubject } from './screen-subjects.js';
+import type { RequestedSubject, ValidSubject } from './screen-subjects.js';
 
 const CORE_AND_SCREENING = levelMask(['core_registro', 'screening']);
 
@@ -136,13 +137,14 @@ function keysOf({ reference, entityId }: RequestedSubject): SubjectKey[] {
 }
 
 function rowsOf(
-  subjects: readonly RequestedSubject[],
+  subjects: readonly ValidSubject[],
   hits: ReadonlyMap<number, readonly ScreeningHit[]>,
 ): ScreenedSubjectRow[] {
-  return subjects.map((subject) => ({
-    nr: subject.index,
-    keys: keysOf(subject),
-    listingIds: (hits.get(subject.index) ?? []).slice(0, MAX_HITS).map(listingIdOf),
+  return subjects.map((row) => ({
+    nr: row.index,
+    keys: keysOf(row),
+    basis: subjectBasis(row.subject),
+    listingIds: (hits.get(row.index) ?? []).slice(0, MAX_HITS).map(listingIdOf),
   }));
 }
 

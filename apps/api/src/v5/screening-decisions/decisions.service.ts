@@ -16,7 +16,7 @@ import { expiryOf, namedSubject, reasonOf, subjectOf } from './decision-body.js'
 import type { DecisionRequestBody } from './decision-body.js';
 import { toDecision } from './decision-view.js';
 import type { DecisionsQuery } from './decisions.dto.js';
-import { storedListing, storedSubject } from './stored-hit.js';
+import { storedListing } from './stored-listing.js';
 
 const [CREATED, OK] = [201, 200];
 
@@ -43,17 +43,16 @@ export class DecisionsService {
     const [reason, expiresAt] = [reasonOf(body), expiryOf(body, now())];
     await assertScreeningScope(request);
     const { accountId, keyId } = request.caller.state;
-    const results = decisions.latestResults(accountId, [key], listingId);
-    const found = (await mapDatabaseErrors(results, 'service_unavailable')).get(key);
-    const listing = found === undefined ? null : storedListing(found.result, listingId);
-    if (found === undefined || listing === null) throw new DomainError('hit_not_found');
+    const hit = await mapDatabaseErrors(decisions.latestHit(accountId, key, listingId), 'service_unavailable');
+    const listing = hit === null ? null : storedListing(hit.result, listingId);
+    if (hit === null || listing === null) throw new DomainError('hit_not_found');
     await announceExempt(request, meter);
     if (dryRun) return new JsonResponse(OK, JSON.stringify({ billing: exemptBilling(true) }));
-    const basis = { subject: storedSubject(found.result), listing };
+    const basis = { subject: hit.subject, listing };
     const { decision: row, isNew } = await mapDatabaseErrors(
       decisions.decide({
         ...{ accountId, keyId, userId: request.userId, requestId: request.context.id, subjectKey: key, listingId },
-        ...{ decision, reason, expiresAt, basis, screeningId: found.screeningId },
+        ...{ decision, reason, expiresAt, basis, screeningId: hit.screeningId },
       }),
       'service_unavailable',
     );
@@ -96,14 +95,14 @@ export class DecisionsService {
   private async views(request: ApiRequest, rows: readonly DecisionRow[]) {
     const { decisions, lists, now } = this.deps;
     const keys = [...new Set(rows.map((row) => row.subjectKey))];
-    const [results, listings] = await Promise.all([
-      mapDatabaseErrors(decisions.latestResults(request.caller.state.accountId, keys), 'service_unavailable'),
+    const [subjects, listings] = await Promise.all([
+      mapDatabaseErrors(decisions.latestSubjects(request.caller.state.accountId, keys), 'service_unavailable'),
       mapDatabaseErrors(lists.listings([...new Set(rows.map((row) => row.listingId))]), 'service_unavailable'),
     ]);
     const basisNow = ({ subjectKey: key, listingId, basis }: DecisionRow): DecisionBasis => {
-      const [result, listing] = [results.get(key), listings.get(listingId)];
+      const listing = listings.get(listingId);
       return {
-        subject: result === undefined ? basis.subject : storedSubject(result.result),
+        subject: subjects.get(key) ?? basis.subject,
         listing: listing === undefined ? basis.listing : listingBasis(listing),
       };
     };
