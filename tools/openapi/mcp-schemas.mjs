@@ -7,6 +7,7 @@ const OPERATIONS = [
     'getCatalog',
     'resolve',
     'resolveBatch',
+    'screen',
     'getEntity',
     'getSection',
     'getDocumentText',

@@ -5,6 +5,9 @@ import { BANNER, jsDoc } from './generated.mjs';
 const SERVER = 'apps/platform/src/sandbox/generated/operations.ts';
 const PAGE = 'apps/dashboard/src/pages/sandbox/generated/operations.ts';
 
+/** All users of the sandbox share one account: these would show one user's screenings and decisions to another. */
+const OF_ONE_ACCOUNT = ['getScreening', 'decideHit', 'listDecisions'];
+
 /** @param {import('./sources.mjs').Sources} sources */
 export function files({ openApiDocument }) {
   const operations = ['v4', 'v5'].flatMap((version) => operationsOf(version, openApiDocument(version)));
@@ -21,7 +24,7 @@ function operationsOf(version, document) {
   const resolve = (part) => (part !== undefined && '$ref' in part ? resolve(partAt(part.$ref, document)) : part);
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item)
-      .filter(([, operation]) => isReadable(operation, resolve))
+      .filter(([, operation]) => isReadable(operation, resolve) && !OF_ONE_ACCOUNT.includes(operation.operationId))
       .map(([method, operation]) => toOperation({ version, path, method, operation }, resolve)),
   );
 }

@@ -28,6 +28,7 @@ import type { ApiServices, ApiDependencies } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { UpdateRequestsModule } from './v4/update-requests/update-requests.module.js';
+import { SigningKeysModule } from './signing-keys/signing-keys.module.js';
 import { V5Module } from './v5/v5.module.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
@@ -48,6 +49,7 @@ export class AppModule {
       imports: [
         EntitiesModule.register(services),
         ...V5Module.register(services, refreshes),
+        SigningKeysModule.register(services),
         OpenApiModule.register(OPERATIONS),
         UpdateRequestsModule.register(services, refreshes),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),

@@ -13,6 +13,10 @@ import { operations as lists } from './v5/lists/lists-schema.js';
 import { operations as network } from './v5/network/network-schema.js';
 import { operations as reconcile } from './v5/reconcile/reconcile-operations.js';
 import { operations as resolve } from './v5/resolve/resolve-operations.js';
+import { operations as signingKeys } from './signing-keys/signing-keys-operations.js';
+import { operations as screen } from './v5/screen/screen-operations.js';
+import { operations as decisions } from './v5/screening-decisions/decisions-operations.js';
+import { operations as screenings } from './v5/screenings/screenings-schema.js';
 import { operations as search } from './v5/search/search-schema.js';
 import { operations as updates } from './v5/update-requests/update-requests-schema.js';
 import { operations as usage } from './v5/usage/usage-schema.js';
@@ -32,6 +36,10 @@ export const OPERATIONS: readonly Operation[] = [
   ...changes,
   ...reconcile,
   ...search,
+  ...screen,
+  ...screenings,
+  ...decisions,
+  ...signingKeys,
   ...v4Entities,
   ...v4Updates,
   ...healthOperations,

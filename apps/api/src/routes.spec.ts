@@ -53,6 +53,11 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v5/reconcile/suggest/:kind': { key: 'v5' },
   'GET /v5/coverage': KEYED,
   'GET /v5/lists': KEYED,
+  'POST /v5/screen': { key: 'v5' },
+  'GET /v5/screenings/:id': { key: 'v5' },
+  'GET /v5/screening/decisions': { key: 'v5' },
+  'POST /v5/screening/decisions': { key: 'v5' },
+  'GET /.well-known/jwks.json': 'open',
   'GET /v5/usage': KEYED,
   'GET /v5/openapi.yml': 'open',
   'GET /v4/openapi.yml': 'open',
@@ -81,6 +86,7 @@ const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'POST /v5/reconcile',
   'GET /v5/reconcile/properties',
   'GET /v5/reconcile/suggest/:kind',
+  'POST /v5/screen',
 ];
 
 /** Valid bodies for the routes that need one; `$id` is replaced by the company's. */
@@ -89,6 +95,9 @@ const BODIES: Readonly<Record<string, string>> = {
   'POST /v5/resolve/batch': '{"rows":[{"name":"Maderas Ficticias"}]}',
   'POST /v5/reconcile': '{"queries":{"q0":{"query":"Maderas Ficticias"}}}',
   'POST /v5/entities/batch': '{"ids":["$id"]}',
+  'POST /v5/screen': '{"subjects":[{"name":"Maderas Ficticias"}]}',
+  'POST /v5/screening/decisions':
+    '{"subject":{"reference":"a"},"listing_id":"ofac_sdn:1","decision":"open"}',
   'POST /v5/entities/:id/update': '{"include":["CHK-BIN"]}',
 };
 

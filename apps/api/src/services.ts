@@ -4,7 +4,11 @@ import {
   ReadPositions,
   Reports,
   ResponseDeliveries,
+  ScreeningDecisions,
+  Screenings,
   SearchSessions,
+  SigningKeys,
+  secretBox,
 } from '@entity-registry/accounts';
 import type { ReplicatedReads } from '@entity-registry/database';
 import { outcomeCounter } from '@entity-registry/http';
@@ -20,6 +24,7 @@ import {
   EntityNetworks,
   EntitySearch,
   ImmigrationFiles,
+  ListScreening,
   ProponenteDossiers,
   Resolver,
   SectionPages,
@@ -97,6 +102,10 @@ export interface ApiServices {
   readonly changes: EntityChanges;
   readonly coverage: Coverage;
   readonly lists: Lists;
+  readonly listScreening: ListScreening;
+  readonly screenings: Screenings;
+  readonly decisions: ScreeningDecisions;
+  readonly signingKeys: SigningKeys;
   readonly reports: Reports;
   readonly search: EntitySearch;
   readonly browse: EntityBrowse;
@@ -209,6 +218,7 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
     },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
     lists: new Lists(readPool),
+    ...createScreening(config, pool, now),
     ...{
       details,
       storedEntities,
@@ -226,4 +236,12 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
       now,
     },
   };
+}
+
+/** Screening reads the primary: a hit that a standby doesn't have yet would be missed. */
+function createScreening({ KEY_PEPPER }: ApiConfig, pool: pg.Pool, now: () => Date) {
+  const signingKeys = new SigningKeys(pool, { box: secretBox(KEY_PEPPER), now });
+  const screenings = new Screenings(pool, { keys: signingKeys, now });
+  const decisions = new ScreeningDecisions(pool, { now });
+  return { listScreening: new ListScreening(pool), signingKeys, screenings, decisions };
 }

@@ -1,6 +1,7 @@
 import { levelsFor, makeTypedId, resolveCodes } from '@entity-registry/domain';
 import type { ApiFixture } from './api-fixture.js';
 import type { Disclosed, DisclosedLevels } from './disclosed.js';
+import { listed, loadList } from './lists-on-file.js';
 import { writeSyntheticAssets } from './synthetic-assets.js';
 
 /** A billed call, and what its response discloses. */
@@ -42,6 +43,7 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
      values ('pa', $1, 'directores', 1, 2, 3, 'registro_publico', (select max(id) from ingest_run), now())`,
     [ids.company],
   );
+  await loadList(api, 'ofac_sdn', [listed('1', 'XOCONAL VARNOSO, Zacarías')]);
   const v4 = (country: string, pk: bigint, include: string) =>
     `/v4/${country}/entidades/${String(pk)}?include=${include}`;
   const detail = (told: DisclosedLevels): Disclosed => ({ channel: 'detail', told });
@@ -198,6 +200,19 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
       path: '/v5/resolve/batch',
       body: { rows: [{ name: 'Maderas Ficticias del Tuira' }, { cedula: '8-9901-9901' }, { name: 'Zzyzx Qwfp' }] },
       expected: { channel: 'resolve', told: { [company]: ['core_registro'], [person]: ['core_registro'] } },
+    },
+    {
+      ...{ operation: 'POST /v5/screen', path: '/v5/screen', body: { subjects: [{ name: 'Zacarías Xoconal' }] } },
+      expected: { channel: 'screen', told: { nobody: ['screening'] } },
+    },
+    {
+      // The names and numbers of an entity are shown, hit or not.
+      ...{
+        operation: 'POST /v5/screen',
+        path: '/v5/screen',
+        body: { subjects: [{ entity_id: company }, { name: 'Zzyzx' }] },
+      },
+      expected: { channel: 'screen', told: { [company]: ['core_registro screening'] } },
     },
     {
       operation: 'POST /v5/resolve/batch',

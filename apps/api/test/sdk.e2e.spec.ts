@@ -1,12 +1,13 @@
 import { CATALOG, formatMoney, microUsd } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
-import { NotModifiedError, SearchBackendError } from '@entity-registry/sdk';
+import { NotModifiedError, SearchBackendError, verifyScreening } from '@entity-registry/sdk';
 import type { CallOptions, CallPromise, ClientOptions, EntityRegistry, Fetch } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { operationsOf } from '../src/openapi/operation.js';
 import { OPERATIONS } from '../src/operations.js';
 import { ApiFixture } from './api-fixture.js';
 import type { Customer } from './api-fixture.js';
+import { listed, loadList } from './lists-on-file.js';
 import { tagOf, writeSyntheticAssets } from './synthetic-assets.js';
 import { CALLS, REFUSALS } from './sdk-calls.js';
 import type { CalledIds } from './sdk-calls.js';
@@ -112,6 +113,21 @@ describe('the published client', () => {
     const lines = (await v5.usageCsv()).trimEnd().split('\r\n');
     expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual(seen);
     expect(seen.length).toBeGreaterThan(20);
+  });
+
+  it('screens, gets what was said then, verifies it offline, and decides about a hit', async () => {
+    const { v5 } = clientOf(customer);
+    await loadList(api, 'ofac_sdn', [listed('7', 'XOCONAL VARNOSO, Zacarías')]);
+    const { id } = await v5.screening.screen({ subjects: [{ reference: 'a', name: 'Zacarías Xoconal Varnoso' }] });
+    const stored = await v5.screening.get(id);
+    const { keys } = await clientOf().v5.screening.signingKeys();
+    const verified = await verifyScreening(stored, { fingerprints: keys.map(({ kid }) => kid) });
+    expect(verified).toMatchObject({ id, fingerprint: stored.signature.key_id });
+    const decision = { decision: 'confirmed', reason: 'The same person.' } as const;
+    await v5.screening.decide({ subject: { reference: 'a' }, listing_id: 'ofac_sdn:7', ...decision });
+    const found: unknown[] = [];
+    for await (const each of v5.screening.eachDecision({ reference: 'a', limit: 1 })) found.push(each);
+    expect(found).toEqual([expect.objectContaining(decision)]);
   });
 
   it('pages through a section by its links, and only the first page costs more than the base', async () => {

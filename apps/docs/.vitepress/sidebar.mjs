@@ -29,6 +29,7 @@ export const GROUPS = [
       ['Command line', 'guides/cli'],
       ['Resolve a CSV', 'guides/resolve-a-csv'],
       ['How well does it match?', 'guides/how-well-it-matches'],
+      ['Screen a customer list', 'guides/screen-customers'],
       ['Receive webhooks', 'guides/webhooks'],
       ['A tour of v5', 'guides/v5'],
       ['Access in detail', 'guides/access'],

@@ -16,6 +16,7 @@ export const TOOL_NAMES = [
   'get_catalog',
   'resolve_entity',
   'resolve_entities',
+  'screen_names',
   'search_entities',
   'get_entity',
   'search_records',
@@ -74,6 +75,15 @@ export function toolCases(fixture: ToolsFixture, pending: unknown): Readonly<Rec
       },
       shows: { summary: { rows: 2, matched: 1, ambiguous: 0, no_match: 1, invalid: 0 } },
       refused: [{ rows: [] }, 'invalid_parameter'],
+    },
+    screen_names: {
+      // No list is loaded here, so the code costs nothing.
+      ...{ args: { subjects: [{ reference: 'c-1', name: 'Aurelia Inventada' }] }, price: '0.01' },
+      shows: {
+        results: [{ reference: 'c-1', index: 0, entity_id: null, outcome: 'not_fetched' }],
+        billing: expect.objectContaining({ not_charged: [{ code: 'SCR-NAME', reason: 'never_fetched' }] }),
+      },
+      refused: [{ subjects: [] }, 'invalid_parameter'],
     },
     search_entities: {
       ...{ args: { name: 'ficticias' }, price: '0.01' },

@@ -188,6 +188,15 @@ export { RESPONSE_GRACE_MS, creditUnsentCharges } from './response-deliveries/un
 export { SandboxAllowances } from './sandbox/sandbox-allowances.js';
 export type { SandboxHold, SandboxLimitExceeded, SandboxUsage } from './sandbox/sandbox-allowances.js';
 export { SandboxRequests } from './sandbox/sandbox-requests.js';
+export type { ScreenedSubjectRow, ScreeningRow, StoredHit, SubjectKey } from './screenings/screening-rows.js';
+export type { DecisionRow } from './screenings/decision-rows.js';
+export { ScreeningDecisions } from './screenings/screening-decisions.js';
+export { Screenings } from './screenings/screenings.js';
+export type { SignedScreening } from './screenings/screenings.js';
+export { subjectKey, subjectOfKey } from './screenings/subject-key.js';
+export type { DecidedSubject } from './screenings/subject-key.js';
+export { SigningKeys } from './signing-keys/signing-keys.js';
+export type { PublicSigningKey } from './signing-keys/signing-keys.js';
 export { MIN_SEALING_KEY_LENGTH, secretBox } from './sealing/sealing.js';
 export { ManagedTopUps } from './top-ups/managed-top-ups.js';
 export type { ManagedTopUp } from './top-ups/managed-top-ups.js';

@@ -89,6 +89,7 @@ export { ALGORITHM, decideOutcome, hasNamesake } from './matching/outcome.js';
 export type { Outcome, RankedCandidate } from './matching/outcome.js';
 export { sameCompanyWords } from './matching/words/company-words.js';
 export { formOfName, hasSameLetters } from './matching/form-name.js';
+export { nameProblem } from './matching/name-problem.js';
 export { normalizedQuery } from './matching/normalized-query.js';
 export { countedWeight, usualWeight } from './matching/words/usual-weights.js';
 export type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from './matching/score-types.js';
@@ -105,14 +106,35 @@ export type {
   MatchedListedName,
   ScreenedField,
 } from './screening/subjects/score-listing.js';
-export { kindOfListed } from './screening/subjects/subject.js';
+export { DEFAULT_MIN_SCORE, kindOfListed } from './screening/subjects/subject.js';
 export type { ScreenedSubject } from './screening/subjects/subject.js';
+export { readSubject } from './screening/subjects/read-subject.js';
+export type {
+  KnownSubject,
+  SubjectInput,
+  SubjectProblem,
+  SubjectReading,
+} from './screening/subjects/read-subject.js';
+export {
+  DECIDED_FIELDS,
+  DECISIONS,
+  changedBasis,
+  listingBasis,
+  subjectBasis,
+} from './screening/decisions/decision-basis.js';
+export type {
+  ChangedBasis,
+  DecidedField,
+  DecidedParty,
+  Decision,
+  DecisionBasis,
+} from './screening/decisions/decision-basis.js';
 export { pepScore } from './screening/pep-posts.js';
 export { LIST_KINDS } from './screening/lists/list-definition.js';
 export type { ListDefinition, ListKind, ListRecords } from './screening/lists/list-definition.js';
 export { LISTS, LIST_IDS, listDefinition, listIdOf } from './screening/lists/lists.js';
 export type { ListId } from './screening/lists/lists.js';
-export { InvalidListRowError, toListing } from './screening/lists/listing.js';
+export { InvalidListRowError, LISTED_IDENTIFIER_KINDS, LISTED_TYPES, toListing } from './screening/lists/listing.js';
 export type {
   ListRow,
   ListedIdentifier,
@@ -168,6 +190,8 @@ export {
   webhookSignature,
 } from './signing/webhook.js';
 export type { HmacSha256 } from './signing/webhook.js';
+export { canonicalJson, canonicalParts } from './signing/canonical-json.js';
+export type { JsonValue } from './signing/canonical-json.js';
 export { WEBHOOK_EVENT, webhookBody, webhookId } from './signing/webhook-event.js';
 export type { WebhookEvent } from './signing/webhook-event.js';
 export { SURFACE_NAMES, facetsOf, fieldOf, isSurfaceName, surfaceOf } from './surfaces/surfaces.js';

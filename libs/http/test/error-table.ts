@@ -250,6 +250,8 @@ export const ROWS: { [C in ErrorCode]: Expected<C> } = {
 
   entity_not_found: text(404, 'entity not found'),
   update_request_not_found: text(404, 'update request not found'),
+  screening_not_found: text(404, 'screening not found'),
+  hit_not_found: text(404, 'no stored screening of this subject has this listing as a hit: screen the subject first'),
   route_not_found: text(404, 'not found'),
   idempotency_key_reused: {
     fields: {},

@@ -19,6 +19,10 @@ export type {
 } from './resources/entities.js';
 export { Reconciliation } from './resources/reconcile.js';
 export type { ReconciliationExtension, ReconciliationQueries } from './resources/reconcile.js';
+export { ScreeningCalls } from './resources/screening.js';
+export type { DecisionsQuery, ListedDecision } from './resources/screening.js';
+export { ScreeningVerificationError, verifyScreening } from './screenings/verify-screening.js';
+export type { ScreeningVerificationReason, VerifiedScreening } from './screenings/verify-screening.js';
 export { Pages } from './resources/pages.js';
 export type { PagingOptions, ProductCodeInput } from './resources/inputs.js';
 export type { CompletedRefresh, RefreshOptions, WaitOptions } from './refresh/refresh-and-wait.js';

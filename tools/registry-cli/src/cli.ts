@@ -8,6 +8,7 @@ import type { WithServices } from './commands/command-services.js';
 import { LedgerDriftError, CommandFailedError, describeBillingError, describeDatabaseError } from './failures.js';
 import { disclosureCommand } from './commands/disclosure-commands.js';
 import { personalDataCommands } from './commands/personal-data-commands.js';
+import { signingKeyCommands } from './commands/signing-key-commands.js';
 import { housekeepingCommands } from './commands/housekeeping-commands.js';
 import { keyCommands } from './commands/key-commands.js';
 import { listCommands } from './commands/list-commands.js';
@@ -76,6 +77,7 @@ function registryProgram(withServices: WithServices, terminal: Terminal): Comman
   program.addCommand(disclosureCommand(withServices, terminal));
   program.addCommand(listCommands(withServices, terminal));
   program.addCommand(personalDataCommands(withServices, terminal));
+  program.addCommand(signingKeyCommands(withServices, terminal));
   configure(program, terminal);
   return program;
 }

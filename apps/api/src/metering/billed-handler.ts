@@ -1,3 +1,4 @@
+import type { ChargeRequest } from '@entity-registry/accounts';
 import type { Disclosure } from '@entity-registry/domain';
 import type { BillingBlock } from './billing-block.js';
 import type { PricedRequest } from './priced-request.js';
@@ -9,6 +10,8 @@ export interface BilledResponse {
   readonly text: string;
   /** Which entities and levels it discloses, booked with its charge (ADR 0158). NO_FACTS: nothing about an entity. */
   readonly disclosure: Disclosure;
+  /** What else is stored in the transaction of its charge; absent: nothing. Only for responses that aren't free. */
+  readonly alongside?: ChargeRequest['alongside'];
 }
 
 /** What a request does once it is priced. */

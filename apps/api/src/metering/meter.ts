@@ -200,6 +200,7 @@ export class Meter {
       record: recordId === null ? null : { id: recordId, response: response.text },
       disclosure: response.disclosure,
       userId: request.userId,
+      ...(response.alongside && { alongside: response.alongside }),
       now: this.options.now(),
     };
     const outcome = await this.options.deadlines.charge(() => this.billing.charge(charge));

@@ -15,6 +15,7 @@ const GROUPS: Readonly<Record<Group, string>> = {
   Resolve: 'Find the entity behind a name or number.',
   Entities: 'Entities and assets by id, with their paid sections.',
   Search: 'Search for records and entities.',
+  Screening: 'Screen names against sanctions, PEP and debarment lists.',
   Relations: 'Connections, tenders and immigration records of an entity.',
   Reconciliation: 'W3C Reconciliation Service API 0.2, for spreadsheets and OpenRefine.',
   Refresh: 'Refresh entities from their sources.',

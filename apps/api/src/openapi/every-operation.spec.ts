@@ -34,6 +34,7 @@ const refusing = operations.filter(
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'GET /objects/{key}': 'an example cannot be signed',
   'GET /v5/reconcile': 'it takes one of its two parameters at a time',
+  'POST /v5/screening/decisions': 'an example cannot be about a stored hit',
 };
 
 const CALLERS = ['paying', 'paying', 'paying', 'free', 'poor', 'scoped', 'nobody', 'rejected'] as const;
@@ -56,6 +57,7 @@ describe('every operation responds as its document says', () => {
   let api: ApiFixture;
   let customers: Record<Exclude<CallerName, 'nobody'>, Pick<Customer, 'key'>>;
   let requestId: string;
+  let screeningId: string;
   let assets: readonly string[];
 
   beforeAll(async () => {
@@ -78,6 +80,9 @@ describe('every operation responds as its document says', () => {
     };
     const target = `/v4/panama/entidades/${String(api.ids.company)}/update?include=CHK-BIN`;
     const { body } = responseOf(await api.send('POST', target, customers.paying as Customer).expect(202));
+    const subjects = [{ name: 'Zacarías Inventado' }];
+    const screened = await api.send('POST', '/v5/screen', customers.paying as Customer).send({ subjects }).expect(200);
+    screeningId = (screened.body as { id: string }).id;
     requestId = String((body as { update_request_id: number }).update_request_id);
   });
   afterAll(() => api.close());
@@ -104,6 +109,7 @@ describe('every operation responds as its document says', () => {
         if (path.includes('/ecuador/')) return [String(supplier)];
         if (path.includes('/colombia/')) return [String(trader)];
         if (path.startsWith('/v4/')) return [company, person].map(String);
+        if (path.startsWith('/v5/screenings/')) return [screeningId];
         return entityOrAsset(path);
       case 'update_request_id':
         return [requestId];

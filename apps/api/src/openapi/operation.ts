@@ -10,6 +10,7 @@ export type Group =
   | 'Resolve'
   | 'Entities'
   | 'Search'
+  | 'Screening'
   | 'Relations'
   | 'Reconciliation'
   | 'Refresh'

@@ -15,6 +15,9 @@ import { SearchModule } from './search/search.module.js';
 import { ReconcileModule } from './reconcile/reconcile.module.js';
 import { UpdateRequestsModule } from './update-requests/update-requests.module.js';
 import { ResolveModule } from './resolve/resolve.module.js';
+import { ScreenModule } from './screen/screen.module.js';
+import { DecisionsModule } from './screening-decisions/decisions.module.js';
+import { ScreeningsModule } from './screenings/screenings.module.js';
 
 /**
  * The modules of v5, as a list that the app imports one by one. Nest would declare the routes of nested modules after all others,
@@ -36,6 +39,9 @@ export class V5Module {
       UsageModule.register(services),
       CoverageModule.register(services),
       ListsModule.register(services),
+      ScreenModule.register(services),
+      ScreeningsModule.register(services),
+      DecisionsModule.register(services),
       ChangesModule.register(services),
       ImmigrationModule.register(services),
       DossierModule.register(services),

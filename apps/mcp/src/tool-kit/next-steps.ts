@@ -87,6 +87,8 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
   entity_not_found: 'No record has this id. Resolve the name again with resolve_entity; do not guess ids.',
   update_request_not_found:
     'This account has no refresh with this id: pass the update_request_id from request_refresh.',
+  screening_not_found: 'This account has no stored screening with this id.',
+  hit_not_found: 'Screen the subject first: only hits that a stored screening shows can be decided.',
   route_not_found: REPORT,
   idempotency_key_reused: 'This idempotency_key was used with other arguments: repeat those, or pass another key.',
   idempotency_in_progress:

@@ -11,6 +11,7 @@ import { getUsage } from './get-usage.js';
 import { requestRefresh } from './request-refresh.js';
 import { resolveEntities } from './resolve-entities.js';
 import { resolveEntity } from './resolve-entity.js';
+import { screenNames } from './screen-names.js';
 import { searchEntities } from './search-entities.js';
 import { searchRecords } from './search-records.js';
 
@@ -19,6 +20,7 @@ export const TOOLS = [
   getCatalog,
   resolveEntity,
   resolveEntities,
+  screenNames,
   searchEntities,
   getEntity,
   searchRecords,

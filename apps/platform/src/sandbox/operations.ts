@@ -11,5 +11,5 @@ const OPERATIONS = SANDBOX_OPERATIONS.map((operation) => ({
 
 export type AllowedOperation = (typeof OPERATIONS)[number];
 
-/** Every operation of v4 and v5 that responds in JSON or YAML. */
+/** Every operation of v4 and v5 that responds in JSON or YAML, except those that show what an account stores. */
 export const ALLOWED: AllowList<AllowedOperation> = new AllowList(OPERATIONS);

@@ -100,7 +100,8 @@ const MAX_ENTITIES = 50;
 const MAX_RESPONSE = 65_536;
 
 /** Money only: no quota to count, an amount to pay, and little to write. */
-function isBatchable({ amount, quota, record, disclosure }: ChargeRequest): boolean {
+function isBatchable({ amount, quota, record, disclosure, alongside }: ChargeRequest): boolean {
+  if (alongside !== undefined) return false;
   const stored = record?.response.length ?? 0;
   return amount > 0n && quota === null && stored <= MAX_RESPONSE && disclosure.entities.length <= MAX_ENTITIES;
 }

@@ -1,7 +1,8 @@
 import { microUsd } from '@entity-registry/domain';
 import type { Disclosure, MicroUsd } from '@entity-registry/domain';
-import { QueryTimeoutError, UnconfirmedCommitError } from '@entity-registry/database';
+import { QueryTimeoutError, UnconfirmedCommitError, inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
 import { callCharge } from './charge-rows.js';
 import type { AccountId, EntryId, KeyId, IdempotencyRecordId } from '../ids.js';
 import type { ChargeRow, QuotaRow } from './charge-rows.js';
@@ -51,6 +52,8 @@ export interface ChargeRequest {
   disclosure: Disclosure;
   /** The dashboard user who makes the request; at most 64 characters. Null: a program. */
   userId: string | null;
+  /** What else is stored in the transaction of the charge, so that neither exists without the other; absent: nothing. */
+  alongside?: (tx: Queryable, entryId: EntryId) => Promise<void>;
   now: Date;
 }
 
@@ -91,17 +94,30 @@ export type ChargeOutcome =
  * idempotency key; `replayed` then means that the first attempt was booked. There is no retry if the database did not
  * respond or no standby confirmed the commit: the caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
  */
-export async function charge(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
+export async function charge(pool: pg.Pool, request: ChargeRequest): Promise<ChargeOutcome> {
   try {
-    return await chargeOnce(db, request);
+    return await chargeWhole(pool, request);
   } catch (error) {
     if (!(error instanceof LedgerUnavailable) || error.reason !== 'connection') throw error;
     if (error.cause instanceof QueryTimeoutError || error.cause instanceof UnconfirmedCommitError) throw error;
-    return chargeOnce(db, request);
+    return chargeWhole(pool, request);
   }
 }
 
-/** Like `charge`, but without a retry, for use inside a transaction. */
+/** The charge, and what is stored alongside, in one transaction. */
+function chargeWhole(pool: pg.Pool, request: ChargeRequest): Promise<ChargeOutcome> {
+  const { alongside } = request;
+  if (alongside === undefined) return chargeOnce(pool, request);
+  return mapLedgerErrors(() =>
+    inTransaction(pool, async (tx) => {
+      const outcome = await chargeOnce(tx, request);
+      if (outcome.outcome === 'charged') await alongside(tx, outcome.entryId);
+      return outcome;
+    }),
+  );
+}
+
+/** Like `charge`, but without a retry and what is stored alongside, for use inside a transaction. */
 export async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
   const row = await mapLedgerErrors(() => callCharge(db, { ...request, lines: JSON.stringify(request.lines) }));
   return toOutcome(row, request);

@@ -4,6 +4,7 @@ import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
 import { INVARIANTS } from '../ledger/drift-entry.js';
 import { deleteEndedSearchSessions } from '../search-sessions/session-rows.js';
 import { deleteExpiredLibraryResponses } from '../library/answer-rows.js';
+import { deleteExpiredScreenings } from '../screenings/screening-rows.js';
 import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
 import { deleteSandboxRequests } from '../sandbox/call-rows.js';
 import { clearTrialSubjects } from '../trials/claim-rows.js';
@@ -63,7 +64,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Rows deleted per statement, to keep locks short. */
 const PURGE_BATCH = 5_000;
-/** The same for the Library, whose rows are large. */
+/** The same for the Library and stored screenings, whose rows are large. */
 const LIBRARY_BATCH = 500;
 /** Days to keep the history of runs and the counts of the public budget. */
 const HISTORY_DAYS = 90;
@@ -141,6 +142,7 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
     sandbox_allowances: await deleteSandboxAllowances(pool, before.toISOString().slice(0, 10)),
     deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
     library_answers: await purgeLibrary(pool, now),
+    screenings: await purgeScreenings(pool, now),
     search_sessions: await deleteEndedSearchSessions(pool, now),
   };
 }
@@ -159,6 +161,14 @@ async function purgeLibrary(pool: pg.Pool, now: Date): Promise<number> {
     deleted = await deleteExpiredLibraryResponses(pool, now, LIBRARY_BATCH);
   }
   return responses;
+}
+
+async function purgeScreenings(pool: pg.Pool, now: Date): Promise<number> {
+  let screenings = 0;
+  for (let deleted = LIBRARY_BATCH; deleted === LIBRARY_BATCH; screenings += deleted) {
+    deleted = await deleteExpiredScreenings(pool, now, LIBRARY_BATCH);
+  }
+  return screenings;
 }
 
 async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {

@@ -97,14 +97,8 @@ describe('an erased user', () => {
       invited_by: 'other',
     });
     await insert('organization_invitation', {
-      ...{
-        id: '00000000-0000-4000-8000-000000000003',
-        organization_id: ORG,
-        email: 'third@example.test',
-        role: 'member',
-        invited_by: USER,
-      },
-      token_hash: Buffer.alloc(32, 2),
+      ...{ id: '00000000-0000-4000-8000-000000000003', organization_id: ORG, email: 'third@example.test' },
+      ...{ role: 'member', invited_by: USER, token_hash: Buffer.alloc(32, 2) },
     });
     await insert('mail', {
       recipient: EMAIL.toUpperCase(),
@@ -138,6 +132,8 @@ describe('an erased user', () => {
       expires_at: '2027-03-10Z',
     });
     await insert('search_session', { entry_id: 1, account_id: 1, user_id: USER });
+    const hit = { subject_key: 'reference:7', listing_id: 'ofac_sdn:1', decision: 'open' };
+    await insert('screening_decision', { ...hit, account_id: 1, user_id: USER, actor: USER });
     await insert('update_request', {
       id: 7,
       account_id: 1,
@@ -273,16 +269,20 @@ describe('an erased registered person', () => {
 const USER_LEFT = [...storesOf('user', 'kept'), ...storesOf('user', 'expires')];
 
 describe('the statements', () => {
-  it.each<ErasableDataSubject>(['registered', 'user', 'operator'])('for a %s erase nobody else', async (subject) => {
-    const before = await countAll();
-    const nobody = {
-      registered: { subject: 'registered', jurisdiction: 'pa', entityPk: 99n },
-      user: { subject: 'user', userId: 'nobody', email: 'nobody@example.test' },
-      operator: { subject: 'operator', operatorId: 99n },
-    } as const;
-    await inTransaction(database.pool, (tx) => erasePerson(tx, nobody[subject]));
-    expect(await countAll()).toEqual(before);
-  });
+  it.each<ErasableDataSubject>(['registered', 'screened', 'user', 'operator'])(
+    'for a %s erase nobody else',
+    async (subject) => {
+      const before = await countAll();
+      const nobody = {
+        registered: { subject: 'registered', jurisdiction: 'pa', entityPk: 99n },
+        screened: { subject: 'screened', accountId: 99n },
+        user: { subject: 'user', userId: 'nobody', email: 'nobody@example.test' },
+        operator: { subject: 'operator', operatorId: 99n },
+      } as const;
+      await inTransaction(database.pool, (tx) => erasePerson(tx, nobody[subject]));
+      expect(await countAll()).toEqual(before);
+    },
+  );
 });
 
 async function countAll(): Promise<Record<string, string>> {

@@ -5,6 +5,7 @@ import type { ErasableDataSubject } from './store.js';
 /** One person, as parameters of the erasers' statements. */
 export type Person =
   | { readonly subject: 'registered'; readonly jurisdiction: string; readonly entityPk: bigint }
+  | { readonly subject: 'screened'; readonly accountId: bigint }
   | { readonly subject: 'user'; readonly userId: string; readonly email: string }
   | { readonly subject: 'operator'; readonly operatorId: bigint };
 
@@ -26,6 +27,8 @@ function parametersOf(person: Person): unknown[] {
   switch (person.subject) {
     case 'registered':
       return [person.jurisdiction, person.entityPk];
+    case 'screened':
+      return [person.accountId];
     case 'user':
       return [person.userId, person.email];
     case 'operator':

@@ -120,6 +120,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { name: 'request_count', holds: 'counts of requests of an account' },
   { name: 'response_delivery', holds: 'whether responses were sent' },
   { name: 'search_index', holds: 'the indexes of the search engine' },
+  { name: 'signing_key', holds: 'public keys, and sealed private keys, of this service' },
   { name: 'source_count', holds: 'counts' },
   { name: 'source_pace', holds: 'when a source may be read next' },
   { name: 'text_recognizer', holds: 'which programs recognize text' },

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { countOwners, listMemberships, lockOrganization } from '../identity/organizations.js';
 import { findUserByEmail } from '../identity/users.js';
+import { readAccount } from '../accounts/accounts.js';
+import type { AccountId } from '../ids.js';
 import { erasePerson } from './erase.js';
 import { PERSONAL_DATA_STORES } from './stores.js';
 import type { PersonalDataStore } from './store.js';
@@ -36,6 +38,23 @@ export class PersonalData {
       await erasePerson(tx, { subject: 'user', userId: user.id, email: user.email });
       await recordChange({ action: 'user.erase', target: `user:${user.id}`, after: { reason } });
       return 'erased';
+    });
+  }
+
+  /**
+   * Erases everyone whom an account screened: its stored screenings and its decisions, when the account ends or asks for it. Throws
+   * `unknown_account`.
+   */
+  eraseScreened(accountId: AccountId, { actor, reason }: { actor: Actor; reason: string }): Promise<void> {
+    return withAudit(this.pool, actor, this.now(), async (tx, recordChange) => {
+      await readAccount(tx, accountId, this.now());
+      await erasePerson(tx, { subject: 'screened', accountId });
+      await recordChange({
+        action: 'screened.erase',
+        accountId,
+        target: `account:${String(accountId)}`,
+        after: { reason },
+      });
     });
   }
 }

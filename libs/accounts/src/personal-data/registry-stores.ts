@@ -193,6 +193,7 @@ export const REGISTRY_STORES: readonly PersonalDataStore[] = [
     retention: { days: 2, after: 'the call', by: 'purge_idempotency' },
     people: {
       registered: { data: 'responses stored for replays', eraser: { expires: true } },
+      screened: { data: 'responses stored for replays', eraser: { expires: true } },
     },
   },
   {

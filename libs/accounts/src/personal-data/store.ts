@@ -2,6 +2,8 @@
 export type DataSubject =
   /** A person that a public register names. */
   | 'registered'
+  /** A person whom an account screens, by whatever the account says about them. */
+  | 'screened'
   /** A user of the dashboard, or the owner of an account's address. */
   | 'user'
   | 'operator'
@@ -9,7 +11,7 @@ export type DataSubject =
   | 'caller';
 
 /** Subjects identified by an id, so that their data can be erased. */
-export type ErasableDataSubject = 'registered' | 'user' | 'operator';
+export type ErasableDataSubject = 'registered' | 'screened' | 'user' | 'operator';
 
 /** What enforces a retention time: housekeeping tasks, and loops and limits of the servers. */
 export type RetentionJob =
@@ -31,7 +33,7 @@ export type Retention =
 export type Eraser =
   /**
    * A statement. Its parameters: for a registered person the jurisdiction and the primary key; for a user the id and the mail
-   * address; for an operator the id.
+   * address; for an operator the id; for all people whom an account screened, the id of the account.
    */
   | { readonly sql: string }
   /** Deleted with the row of that table: by a foreign key, or in the same statement. */

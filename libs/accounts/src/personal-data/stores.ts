@@ -2,6 +2,7 @@ import { ACCOUNT_STORES } from './account-stores.js';
 import { LIBRARY_STORE, SEARCH_SESSION_STORE } from './library-store.js';
 import { OPERATION_STORES } from './operation-stores.js';
 import { REGISTRY_STORES } from './registry-stores.js';
+import { SCREENING_STORES } from './screening-stores.js';
 import type { PersonalDataStore } from './store.js';
 
 /**
@@ -12,6 +13,7 @@ export const PERSONAL_DATA_STORES: readonly PersonalDataStore[] = [
   ...ACCOUNT_STORES.filter(({ people }) => people.registered),
   LIBRARY_STORE,
   SEARCH_SESSION_STORE,
+  ...SCREENING_STORES,
   ...REGISTRY_STORES,
   ...ACCOUNT_STORES.filter(({ people }) => !people.registered),
   ...OPERATION_STORES,

@@ -76,7 +76,7 @@ describe('the catalog', () => {
 
   it('records whether each price comes from the specification or a ruling', () => {
     const ruled = CATALOG.codes.filter((code) => code.status === 'active' && code.price_source === 'ruling');
-    expect(ruled.map(({ code }) => code)).toEqual(['DAT-RESOLVE', 'DAT-FREE', 'DAT-NETWORK', 'DAT-PROPONENTE']);
+    expect(ruled.map(({ code }) => code)).toEqual(['DAT-RESOLVE', 'DAT-FREE', 'DAT-NETWORK', 'DAT-PROPONENTE', 'SCR-NAME']);
   });
 
   it('exempts the routes of ADR 0003 and the poll from charges', () => {
@@ -88,9 +88,13 @@ describe('the catalog', () => {
       '/docs/assets/{file}',
       '/v4/openapi.yml',
       '/v5/openapi.yml',
+      '/.well-known/jwks.json',
       '/v5/catalog',
       '/v5/coverage',
       '/v5/lists',
+      '/v5/screenings/{id}',
+      '/v5/screening/decisions',
+      '/v5/screening/decisions',
       '/v5/usage',
       '/v5/search/{surface}/schema',
       '/v4/update_requests/{update_request_id}',

@@ -70,6 +70,7 @@ export const CODES = {
   },
   'DAT-NETWORK': endpoint('Network of an entity, at any depth', 'call'),
   'DAT-PROPONENTE': endpoint('Dossier of a public bidder', 'call'),
+  'SCR-NAME': endpoint('Screening of a name against the lists on file', 'row'),
 } as const satisfies Record<string, CodeSpec>;
 
 export type Code = keyof typeof CODES;

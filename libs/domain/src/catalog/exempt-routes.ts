@@ -1,6 +1,6 @@
 /** A route that is never charged (ADR 0003). `key`: whether it requires a key. */
 export interface ExemptRoute {
-  readonly method: 'GET';
+  readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly key: 'none' | 'required';
 }
@@ -14,9 +14,13 @@ export const EXEMPT_ROUTES: readonly ExemptRoute[] = [
   { method: 'GET', path: '/docs/assets/{file}', key: 'none' },
   { method: 'GET', path: '/v4/openapi.yml', key: 'none' },
   { method: 'GET', path: '/v5/openapi.yml', key: 'none' },
+  { method: 'GET', path: '/.well-known/jwks.json', key: 'none' },
   { method: 'GET', path: '/v5/catalog', key: 'required' },
   { method: 'GET', path: '/v5/coverage', key: 'required' },
   { method: 'GET', path: '/v5/lists', key: 'required' },
+  { method: 'GET', path: '/v5/screenings/{id}', key: 'required' },
+  { method: 'GET', path: '/v5/screening/decisions', key: 'required' },
+  { method: 'POST', path: '/v5/screening/decisions', key: 'required' },
   { method: 'GET', path: '/v5/usage', key: 'required' },
   { method: 'GET', path: '/v5/search/{surface}/schema', key: 'required' },
   { method: 'GET', path: '/v4/update_requests/{update_request_id}', key: 'required' },

@@ -53,6 +53,7 @@ export const CHANNEL_NUMBERS = {
   reconcile: 13,
   refresh: 14,
   webhook: 15,
+  screen: 16,
 } as const;
 
 /** The kind of response that disclosed facts. */

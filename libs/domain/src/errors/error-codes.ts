@@ -121,6 +121,9 @@ export interface ErrorFields {
   // 404, 409
   entity_not_found: NoFields;
   update_request_not_found: NoFields;
+  screening_not_found: NoFields;
+  /** No stored screening of the subject shows the listing as a hit, so there is nothing to decide. */
+  hit_not_found: NoFields;
   /** A path without a route. */
   route_not_found: NoFields;
   /** The Idempotency-Key was used with other parameters (ADR 0005). */

@@ -44,6 +44,11 @@ function read(text: string): PartialDate | null {
   return exists ? { text, year: Number(year), month: m ?? null, day: d ?? null } : null;
 }
 
+/** Whether a text is 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', and a day or month that the calendar has. */
+export function isPartialDate(text: string): boolean {
+  return read(text) !== null;
+}
+
 const digitsApart = (one: string, other: string): number =>
   Array.from(one).filter((digit, at) => digit !== other[at]).length;
 

@@ -263,6 +263,11 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
 
   entity_not_found: { status: 404, error: 'entity not found' },
   update_request_not_found: { status: 404, error: 'update request not found' },
+  screening_not_found: { status: 404, error: 'screening not found' },
+  hit_not_found: {
+    status: 404,
+    error: 'no stored screening of this subject has this listing as a hit: screen the subject first',
+  },
   route_not_found: { status: 404, error: 'not found' },
   idempotency_key_reused: { status: 409, error: 'this Idempotency-Key was used with other parameters', v4: 'coded' },
   idempotency_in_progress: {

@@ -1,5 +1,5 @@
 import { LIST_IDS, listDefinition } from '@entity-registry/domain';
-import type { ListId, ListKind } from '@entity-registry/domain';
+import type { ListId, ListKind, Listing } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { readVersions } from './list-rows.js';
 
@@ -29,5 +29,17 @@ export class Lists {
       const { version = null, published = null, entries = null, importedAt = null } = versions.get(id) ?? {};
       return { id, kind, name, publisher, version, published, entries, importedAt };
     });
+  }
+
+  /** Listings by their id in the API, such as `ofac_sdn:12345`, as the newest version that has them states them. */
+  async listings(ids: readonly string[]): Promise<Map<string, Listing>> {
+    if (ids.length === 0) return new Map();
+    const { rows } = await this.db.query<{ id: string; data: Listing }>({
+      name: 'listings_by_id',
+      text: `select w.id, l.data from unnest($1::text[]) w (id)
+               join listing l on l.list = split_part(w.id, ':', 1) and l.entry_id = substr(w.id, strpos(w.id, ':') + 1)`,
+      values: [ids],
+    });
+    return new Map(rows.map(({ id, data }) => [id, data]));
   }
 }

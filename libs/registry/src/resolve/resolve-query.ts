@@ -1,4 +1,4 @@
-import { DomainError, foldName, formOfName, normalizedQuery } from '@entity-registry/domain';
+import { DomainError, formOfName, nameProblem, normalizedQuery } from '@entity-registry/domain';
 import type { EntityKind, Feature, Jurisdiction, MatchLevels, MatchMode, OtherNameKind } from '@entity-registry/domain';
 import { readIdentifier } from './identifier.js';
 import type { IdentifierField, IdentifierReading, QueriedIdentifier, ResolveWarning } from './identifier.js';
@@ -83,7 +83,7 @@ export function readQuery(query: ResolveQuery): ReadQuery {
   if (name === null && query.ruc === null && query.cedula === null) {
     throw new DomainError('invalid_search_query', { message: 'at least one of name, ruc and cedula is required' });
   }
-  const problem = name === null ? null : nameProblem(name);
+  const problem = name === null ? null : nameProblem(name, 'ruc or cedula');
   const hasNumber = query.ruc !== null || query.cedula !== null;
   if (problem !== null && !hasNumber)
     throw new DomainError('invalid_search_query', { message: `name must have ${problem}`, field: 'name' });
@@ -95,15 +95,6 @@ export function readQuery(query: ResolveQuery): ReadQuery {
   // A number is enough: a name that says nothing is left out, with a warning.
   const nameIgnored = problem !== null || (wholeName && hasNumber);
   return { ...query, name: nameIgnored ? null : name, nameIgnored, identifiers, wholeName: wholeName && !hasNumber };
-}
-
-/** What a name needs to be searched for; null: it can be. Nobody is found by less, and a search is paid for. */
-function nameProblem(name: string): string | null {
-  const folded = foldName(name);
-  if (folded === '') return 'at least one letter or digit';
-  if (!/\p{L}/u.test(folded)) return 'a letter: a number belongs in ruc or cedula';
-  if (/^.$/u.test(folded)) return 'at least two letters or digits';
-  return formOfName(name) === 'abbreviated' ? 'more than a legal form' : null;
 }
 
 /** How the query was interpreted, as responses show it. */

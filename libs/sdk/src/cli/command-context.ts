@@ -14,6 +14,9 @@ export interface CommandContext extends Connection {
   readonly dryRun: boolean;
 }
 
+/** Where results go, and in which form. */
+export type Output = Pick<CommandContext, 'terminal' | 'format'>;
+
 /** A result in each of the forms. */
 export interface CommandOutput<Row> {
   /** As the service sent it. */
@@ -27,7 +30,7 @@ export interface CommandOutput<Row> {
 }
 
 /** Writes a result to standard output, in the requested format. */
-export function show<Row>({ terminal, format }: CommandContext, result: CommandOutput<Row>): void {
+export function show<Row>({ terminal, format }: Output, result: CommandOutput<Row>): void {
   switch (format) {
     case 'json':
       terminal.out(JSON.stringify(result.json, null, 2));
@@ -113,6 +116,9 @@ export function noteNotCharged(
 
 /** Starts a command: reads its options and connects. */
 export type ContextFactory = (command: Command) => CommandContext;
+
+/** The same for a command that works without the service. */
+export type OutputFactory = (command: Command) => Output;
 
 /** A column for every member that any of the rows has; ids and amounts are never shortened. */
 export function columnsOf<Row extends object>(rows: readonly Row[]): Column<Row>[] {

@@ -6,6 +6,8 @@ import { listsCommand } from './commands/lists.js';
 import { getCommand } from './commands/get.js';
 import { refreshCommand, refreshStatusCommand } from './commands/refresh.js';
 import { resolveCommand } from './commands/resolve.js';
+import { screenCommand } from './commands/screen.js';
+import { screeningCommand, verifyCommand } from './commands/screening.js';
 import { searchCommand } from './commands/search.js';
 import { usageCommand } from './commands/usage.js';
 import { EXIT } from './exit.js';
@@ -15,7 +17,7 @@ import { FORMATS, connect } from './settings.js';
 import type { Environment, GlobalOptions } from './settings.js';
 import { quietTerminal } from './terminal.js';
 import type { Terminal } from './terminal.js';
-import type { ContextFactory } from './command-context.js';
+import type { ContextFactory, OutputFactory } from './command-context.js';
 
 const HELP = `
 Settings: REGISTRY_BASE_URL and REGISTRY_API_KEY, or --base-url and --key (which other users of the machine can see).
@@ -27,7 +29,8 @@ balance, limit or quota, 5 service or network error, 130 interrupted.
 
   registry-cli resolve "Inversiones Garcia" --type Organization
   registry-cli get pa_own_42 --include DAT-CORE,DAT-GOV --dry-run
-  registry-cli batch suppliers.csv --out resolved.csv`;
+  registry-cli batch suppliers.csv --out resolved.csv
+  registry-cli screen customers.csv --out screened.csv`;
 
 /** Further inputs of a run. */
 export interface RunOptions {
@@ -44,24 +47,26 @@ export async function run(
   terminal: Terminal,
   { version = 'unknown', client = {} }: RunOptions = {},
 ): Promise<number> {
+  const output: OutputFactory = (command) => {
+    const { quiet, format } = command.optsWithGlobals<GlobalOptions>();
+    return { terminal: quiet ? quietTerminal(terminal) : terminal, format };
+  };
   const begin: ContextFactory = (command) => {
     const options = command.optsWithGlobals<GlobalOptions>();
-    return {
-      ...connect(options, environment, client),
-      terminal: options.quiet ? quietTerminal(terminal) : terminal,
-      format: options.format,
-      dryRun: options.dryRun === true,
-    };
+    return { ...connect(options, environment, client), ...output(command), dryRun: options.dryRun === true };
   };
   try {
-    await programOf(begin, terminal).version(version).parseAsync(args, { from: 'user' });
+    await programOf({ begin, output }, terminal).version(version).parseAsync(args, { from: 'user' });
     return EXIT.done;
   } catch (error) {
     return report(error, terminal);
   }
 }
 
-function programOf(begin: ContextFactory, terminal: Terminal): Command {
+function programOf(
+  { begin, output }: { readonly begin: ContextFactory; readonly output: OutputFactory },
+  terminal: Terminal,
+): Command {
   const program = new Command('registry-cli')
     .description('Find and read public registry data, and see what it costs.')
     .option('--key <key>', 'API key (default: REGISTRY_API_KEY)')
@@ -75,6 +80,9 @@ function programOf(begin: ContextFactory, terminal: Terminal): Command {
   program.addCommand(getCommand(begin));
   program.addCommand(searchCommand(begin));
   program.addCommand(batchCommand(begin));
+  program.addCommand(screenCommand(begin));
+  program.addCommand(screeningCommand(begin));
+  program.addCommand(verifyCommand(output));
   program.addCommand(refreshCommand(begin));
   program.addCommand(refreshStatusCommand(begin));
   program.addCommand(usageCommand(begin));

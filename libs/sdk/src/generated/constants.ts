@@ -24,6 +24,7 @@ export const PRODUCT_CODES = [
   "DAT-FREE",
   "DAT-NETWORK",
   "DAT-PROPONENTE",
+  "SCR-NAME",
 ] as const;
 /** One of {@link PRODUCT_CODES}. */
 export type ProductCode = (typeof PRODUCT_CODES)[number];
@@ -200,6 +201,8 @@ export const ERROR_CODES = [
   "rate_limited",
   "entity_not_found",
   "update_request_not_found",
+  "screening_not_found",
+  "hit_not_found",
   "route_not_found",
   "idempotency_key_reused",
   "idempotency_in_progress",

@@ -48,6 +48,8 @@ export interface ErrorBodies {
   rate_limited: Omit<V5Schemas['RateLimitedError'], 'code'> & Partial<Pick<V5Schemas['RateLimitedError'], 'code'>>;
   entity_not_found: Omit<V5Schemas['EntityNotFoundError'], 'code'> & Partial<Pick<V5Schemas['EntityNotFoundError'], 'code'>>;
   update_request_not_found: Omit<V5Schemas['UpdateRequestNotFoundError'], 'code'> & Partial<Pick<V5Schemas['UpdateRequestNotFoundError'], 'code'>>;
+  screening_not_found: V5Schemas['ScreeningNotFoundError'];
+  hit_not_found: V5Schemas['HitNotFoundError'];
   route_not_found: Omit<V5Schemas['RouteNotFoundError'], 'code'> & Partial<Pick<V5Schemas['RouteNotFoundError'], 'code'>>;
   idempotency_key_reused: V5Schemas['IdempotencyKeyReusedError'];
   idempotency_in_progress: V5Schemas['IdempotencyInProgressError'];

@@ -221,6 +221,16 @@ export class UpdateRequestNotFoundError extends ApiError<'update_request_not_fou
   override readonly name: string = 'UpdateRequestNotFoundError';
 }
 
+/** `screening_not_found`, HTTP 404. Screening not found. Never charged. */
+export class ScreeningNotFoundError extends ApiError<'screening_not_found'> {
+  override readonly name: string = 'ScreeningNotFoundError';
+}
+
+/** `hit_not_found`, HTTP 404. No stored screening of this subject has this listing as a hit: screen the subject first. Never charged. */
+export class HitNotFoundError extends ApiError<'hit_not_found'> {
+  override readonly name: string = 'HitNotFoundError';
+}
+
 /** `route_not_found`, HTTP 404. Not found. Never charged. */
 export class RouteNotFoundError extends ApiError<'route_not_found'> {
   override readonly name: string = 'RouteNotFoundError';
@@ -297,6 +307,8 @@ export const ERROR_CLASSES = {
   rate_limited: RateLimitedError,
   entity_not_found: EntityNotFoundError,
   update_request_not_found: UpdateRequestNotFoundError,
+  screening_not_found: ScreeningNotFoundError,
+  hit_not_found: HitNotFoundError,
   route_not_found: RouteNotFoundError,
   idempotency_key_reused: IdempotencyKeyReusedError,
   idempotency_in_progress: IdempotencyInProgressError,

@@ -116,6 +116,8 @@ export interface GeneralLicense extends V5<'GeneralLicense'> {}
 export interface Health extends V5<'Health'> {}
 /** Hipoteca */
 export interface Hipoteca extends V5<'Hipoteca'> {}
+/** A decision about a hit. */
+export interface HitDecision extends V5<'HitDecision'> {}
 /** Idoneidad */
 export interface Idoneidad extends V5<'Idoneidad'> {}
 /** Immigration records of an entity. */
@@ -144,6 +146,10 @@ export interface LicitacionesPage extends V5<'LicitacionesPage'> {}
 export interface LicitacionesResult extends V5<'LicitacionesResult'> {}
 /** LinkEvidence */
 export interface LinkEvidence extends V5<'LinkEvidence'> {}
+/** Identity, tax or registration number. */
+export interface ListedIdentifier extends V5<'ListedIdentifier'> {}
+/** The entry as the version of the list states it. */
+export interface Listing extends V5<'Listing'> {}
 /** Sanctions, PEP and debarment lists. */
 export interface Lists extends V5<'Lists'> {}
 /** MarcaItem */
@@ -230,6 +236,20 @@ export interface SancionInternacional extends V5<'SancionInternacional'> {}
 export interface SanctionsPage extends V5<'SanctionsPage'> {}
 /** A result of sanctions. */
 export interface SanctionsResult extends V5<'SanctionsResult'> {}
+/** Subjects and lists. */
+export interface ScreenBody extends V5<'ScreenBody'> {}
+/** What was screened. */
+export interface ScreenedSubject extends V5<'ScreenedSubject'> {}
+/** Hits of each subject, and the lists that were searched. */
+export interface Screening extends V5<'Screening'> {}
+/** The decision. */
+export interface ScreeningDecision extends V5<'ScreeningDecision'> {}
+/** What you decided about a hit, and why. */
+export interface ScreeningDecisionBody extends V5<'ScreeningDecisionBody'> {}
+/** A page of decisions. */
+export interface ScreeningDecisions extends V5<'ScreeningDecisions'> {}
+/** A listing that may mean the subject. */
+export interface ScreeningHit extends V5<'ScreeningHit'> {}
 /** ScreeningMatch */
 export interface ScreeningMatch extends V5<'ScreeningMatch'> {}
 /** Search of notices of operation. */
@@ -262,12 +282,18 @@ export interface SearchRealEstate extends V5<'SearchRealEstate'> {}
 export interface SearchRealEstateDeeds extends V5<'SearchRealEstateDeeds'> {}
 /** Search of sanctions. */
 export interface SearchSanctions extends V5<'SearchSanctions'> {}
+/** A list, and the version that was searched. */
+export interface SearchedList extends V5<'SearchedList'> {}
 /** Page of a list. */
 export interface SectionPage extends V5<'SectionPage'> {}
 /** The source that was read last, and when. `GET /v5/catalog` lists the sources. */
 export interface SectionSource extends V5<'SectionSource'> {}
 /** Section that is not a list. */
 export interface SectionValue extends V5<'SectionValue'> {}
+/** JSON Web Key Set (RFC 7517). */
+export interface SigningKeys extends V5<'SigningKeys'> {}
+/** A screening as it was returned, with its signature. */
+export interface StoredScreening extends V5<'StoredScreening'> {}
 /** Suggestions for the prefix. */
 export interface Suggestions extends V5<'Suggestions'> {}
 /** Filters, sort fields and facets of a surface. */

@@ -1085,6 +1085,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v5/screen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Screen up to 100 subjects against the lists on file
+         * @description Returns, for each subject, the entries of sanctions, PEP and debarment lists that may mean them, with a score and what agrees, contradicts and is missing. A contradicting birth date or number lowers a score, a missing one does not. The same number is always a hit. `lists_searched` names the version of every list, also when there is no hit: an auditor can see what was searched. A subject that cannot be screened is `invalid`, says why, and is not charged. If no list of the requested kinds is loaded, the outcome is `not_fetched` and no code is charged. The response is stored and signed: get it again, free, from `/v5/screenings/{id}`.
+         *
+         *     **Price:** the base charge (0.01) once, plus SCR-NAME for each subject by name and DAT-SCREEN for each subject with an `entity_id`, except `invalid` ones. Free keys get `free_tier_code_locked`.
+         */
+        post: operations["screen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/screenings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a stored screening
+         * @description Returns what a screening said then: subjects, hits, decisions as they stood, and the versions of the lists. It is signed, so you can show it to an auditor; `registry-cli verify` checks it offline. Screenings are stored for five years, and only returned to the account that paid for them.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["getScreening"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/screening/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List decisions about hits
+         * @description Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, by the latest screening of the subject and the current version of the list.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["listDecisions"];
+        put?: never;
+        /**
+         * Decide about a hit
+         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        post: operations["decideHit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/.well-known/jwks.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the keys that sign screenings
+         * @description Returns every key that signed or signs stored screenings, with the times in which it did. Pin their fingerprints (`kid`). A key that was replaced stays listed, because what it signed stays valid.
+         *
+         *     **Price:** free, no key required.
+         */
+        get: operations["getSigningKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -4411,7 +4505,7 @@ export interface components {
          * @description Error code, for programs. Later versions may add codes.
          * @enum {string}
          */
-        ErrorCode: "body_too_large" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "refresh_backlog" | "route_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found";
+        ErrorCode: "body_too_large" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "refresh_backlog" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found";
         /** @description The request would exceed the monthly `with_presence` rows of the free key. */
         EstimatorRowsExhaustedError: {
             /**
@@ -4843,6 +4937,78 @@ export interface components {
             fecha_vencimiento: string | null;
             /** @description Status of the mortgage */
             estado: string | null;
+        };
+        /** @description A decision about a hit. */
+        HitDecision: {
+            /** @description Id of the decision. */
+            id: number;
+            /** @description The subject of the decision. */
+            subject: {
+                /** @description Your own id. */
+                reference: string;
+            } | {
+                /** @description Id of the entity. */
+                entity_id: string;
+            };
+            /** @description Id of the listing. */
+            listing_id: string;
+            /**
+             * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
+             * @enum {string}
+             */
+            decision: "dismissed" | "confirmed" | "open";
+            /**
+             * @description `current`: it counts. `stale`: the subject or the listing changed in a field that it rests on, so decide again. `expired`: its time is over. `superseded`: a later decision replaced it.
+             * @enum {string}
+             */
+            state: "current" | "stale" | "expired" | "superseded";
+            /** @description What changed since the decision. Empty if nothing did. */
+            stale_because: {
+                /**
+                 * @description Which side changed.
+                 * @enum {string}
+                 */
+                party: "subject" | "listing";
+                /**
+                 * @description Which field.
+                 * @enum {string}
+                 */
+                field: "name" | "type" | "birth_date" | "nationality" | "identifier";
+            }[];
+            /** @description Why. Null for an open hit without a reason. */
+            reason: string | null;
+            /** @description Who decided: the name of a member, or `key` and the name of the key. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until when it counts. Null: it does not expire.
+             */
+            expires_at: string | null;
+            /** @description The screening that showed the hit. */
+            screening_id: string;
+        };
+        /** @description No stored screening of this subject has this listing as a hit: screen the subject first. */
+        HitNotFoundError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "no stored screening of this subject has this listing as a hit: screen the subject first";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "hit_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A request with the same Idempotency-Key is still in progress. */
         IdempotencyInProgressError: {
@@ -5823,6 +5989,66 @@ export interface components {
             /** @description Confidence, from 0 to 1 */
             score: number | null;
         };
+        /** @description Identity, tax or registration number. */
+        ListedIdentifier: {
+            /** @description Kind of number. */
+            kind: string;
+            /** @description The number, as written. */
+            value: string;
+            /** @description ISO 3166-1 code of the country that issued it, or the country as the list writes it. Null if not stated. */
+            country: string | null;
+        };
+        /** @description The entry as the version of the list states it. */
+        Listing: {
+            /** @description Id of the entry in its list. */
+            entry_id: string;
+            /**
+             * @description What is listed.
+             * @enum {string}
+             */
+            type: "individual" | "entity" | "vessel" | "aircraft";
+            /** @description Names, the primary name first. */
+            names: {
+                /**
+                 * @description `weak_alias`: it does not identify anyone by itself, according to the publisher.
+                 * @enum {string}
+                 */
+                kind: "primary" | "alias" | "weak_alias" | "former";
+                /** @description Name. */
+                name: string;
+            }[];
+            /** @description Dates of birth, as far as the list states them: a day, a month or a year. */
+            birth_dates: string[];
+            /** @description ISO 3166-1 codes, or as the list writes them. */
+            nationalities: string[];
+            /** @description Numbers. */
+            identifiers: components["schemas"]["ListedIdentifier"][];
+            /** @description Sanctions programs, or grounds of a debarment. */
+            programs: string[];
+            /** @description Offices of a politically exposed person. */
+            positions: {
+                /** @description Office. */
+                title: string;
+                /** @description Institution. Null if not stated. */
+                institution: string | null;
+                /** @description Political party. Null if not stated. */
+                party: string | null;
+                /** @description First day in office. Null if not stated. */
+                since: string | null;
+                /** @description Last day in office. Null if not stated. */
+                until: string | null;
+            }[];
+            /** @description Type of political exposure. Null for other lists. */
+            category: ("official" | "deputy" | "candidate") | null;
+            /** @description The publisher's remarks. Null if there are none. */
+            remarks: string | null;
+            /** @description When the party was listed. Null if not stated. */
+            listed_on: string | null;
+            /** @description When a debarment ends. Null if not stated. */
+            until: string | null;
+            /** @description Page of the entry. Null if there is none. */
+            url: string | null;
+        };
         /** @description Sanctions, PEP and debarment lists. */
         Lists: {
             /** @description Every list that screening knows, loaded or not. */
@@ -6408,6 +6634,19 @@ export interface components {
              * @constant
              */
             error: "not found";
+            type?: components["schemas"]["PlainProblem"]["type"];
+            title?: components["schemas"]["PlainProblem"]["title"];
+            status?: components["schemas"]["PlainProblem"]["status"];
+            detail?: components["schemas"]["PlainProblem"]["detail"];
+            instance?: components["schemas"]["PlainProblem"]["instance"];
+        };
+        /** @description A dependency is unavailable, or the service is stopping. Never charged. */
+        PlainServiceUnavailableError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "service temporarily unavailable";
             type?: components["schemas"]["PlainProblem"]["type"];
             title?: components["schemas"]["PlainProblem"]["title"];
             status?: components["schemas"]["PlainProblem"]["status"];
@@ -7535,11 +7774,294 @@ export interface components {
              */
             fetched_at: string;
         };
+        /** @description Subjects and lists. */
+        ScreenBody: {
+            /** @description Who to screen. */
+            subjects: {
+                /** @description Your own id for the subject, unique in the request and returned. */
+                reference?: string | null;
+                /** @description Name, in any spelling, order and script. Required without `entity_id`. Blank means null. */
+                name?: string | null;
+                /** @description Other names of the same subject. */
+                aliases?: string[] | null;
+                /** @description Null: not known. */
+                type?: ("Organization" | "NaturalPerson") | null;
+                /** @description Date of birth of a person, as far as you know it: a day, a month or a year. */
+                birth_date?: string | null;
+                /** @description ISO 3166-1 codes, such as PA. */
+                nationalities?: string[] | null;
+                /** @description Numbers of the subject. */
+                identifiers?: {
+                    /**
+                     * @description Kind of number. Lists use several words for one number, so related kinds are compared with each other.
+                     * @enum {string}
+                     */
+                    kind: "ruc" | "cedula" | "nit" | "passport" | "national_id" | "tax_id" | "registration" | "imo" | "swift" | "lei";
+                    /** @description The number, in any format. */
+                    value: string;
+                    /** @description ISO 3166-1 code of the country that issued it, such as PA. Required, except for `imo`, `swift` and `lei`. */
+                    country?: string | null;
+                }[] | null;
+                /** @description Id of an entity: its names, type and numbers in the register are screened, in addition to what you send. Costs DAT-SCREEN instead of SCR-NAME. */
+                entity_id?: string | null;
+            }[];
+            /** @description Kinds of lists to search. Defaults to all. */
+            lists?: ("sanctions" | "pep" | "debarment" | "impediment")[];
+            /**
+             * @description Minimum score of hits. A hit with the same number is always returned.
+             * @default 0.6
+             */
+            min_score?: number;
+        };
+        /** @description What was screened. */
+        ScreenedSubject: {
+            /** @description Name. */
+            name: string;
+            /** @description Other names; of an entity, also those in the register. */
+            aliases: string[];
+            /** @description Type. Null: not known. */
+            type: ("Organization" | "NaturalPerson") | null;
+            /** @description Date of birth. Null: not known. */
+            birth_date: string | null;
+            /** @description ISO 3166-1 codes. */
+            nationalities: string[];
+            /** @description Numbers; of an entity, also that in the register. */
+            identifiers: components["schemas"]["ListedIdentifier"][];
+        };
+        /** @description Hits of each subject, and the lists that were searched. */
+        Screening: {
+            /** @description Id of the stored screening. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was screened.
+             */
+            screened_at: string;
+            /** @description Version of the scoring algorithm. */
+            algorithm: string;
+            /** @description Kinds of lists that were requested. */
+            lists: ("sanctions" | "pep" | "debarment" | "impediment")[];
+            /** @description Minimum score that was requested. */
+            min_score: number;
+            /** @description Results in the order of the subjects. */
+            results: ({
+                /** @description Your own id for the subject. */
+                reference: string | null;
+                /** @description Index of the subject in the request. */
+                index: number;
+                /** @description Id of the entity that was screened. Null: a subject by name. */
+                entity_id: string | null;
+                /**
+                 * @description `no_hit`: no listing on the searched lists may mean the subject.
+                 * @enum {string}
+                 */
+                outcome: "hits" | "no_hit";
+                subject: components["schemas"]["ScreenedSubject"];
+                /** @description Number of hits, also those beyond the maximum of `hits`. */
+                total_hits: number;
+                /** @description Best first. Dismissed hits are shown too, with their decision. */
+                hits: components["schemas"]["ScreeningHit"][];
+            } | {
+                /** @description Your own id for the subject. */
+                reference: string | null;
+                /** @description Index of the subject in the request. */
+                index: number;
+                /** @description Id of the entity that was screened. Null: a subject by name. */
+                entity_id: string | null;
+                /**
+                 * @description No list of the requested kinds is loaded, so nothing was searched. Not charged.
+                 * @constant
+                 */
+                outcome: "not_fetched";
+            } | {
+                /** @description Your own id for the subject. */
+                reference: string | null;
+                /** @description Index of the subject in the request. */
+                index: number;
+                /** @description Id of the entity that was screened. Null: a subject by name. */
+                entity_id: string | null;
+                /**
+                 * @description The subject could not be screened. Not charged.
+                 * @constant
+                 */
+                outcome: "invalid";
+                /** @description Reason. */
+                error: {
+                    /** @description Error code, such as `invalid_parameter` or `entity_not_found`. */
+                    code: string;
+                    /** @description Member with the error. */
+                    field: string;
+                    /** @description What is wrong with it, and what to do. */
+                    message: string;
+                };
+            })[];
+            /** @description Every known list of the requested kinds, also those that are not loaded. */
+            lists_searched: components["schemas"]["SearchedList"][];
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description The decision. */
+        ScreeningDecision: {
+            /** @description Id of the decision. */
+            id: number;
+            /** @description The subject of the decision. */
+            subject: {
+                /** @description Your own id. */
+                reference: string;
+            } | {
+                /** @description Id of the entity. */
+                entity_id: string;
+            };
+            /** @description Id of the listing. */
+            listing_id: string;
+            /**
+             * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
+             * @enum {string}
+             */
+            decision: "dismissed" | "confirmed" | "open";
+            /**
+             * @description `current`: it counts. `stale`: the subject or the listing changed in a field that it rests on, so decide again. `expired`: its time is over. `superseded`: a later decision replaced it.
+             * @enum {string}
+             */
+            state: "current" | "stale" | "expired" | "superseded";
+            /** @description What changed since the decision. Empty if nothing did. */
+            stale_because: {
+                /**
+                 * @description Which side changed.
+                 * @enum {string}
+                 */
+                party: "subject" | "listing";
+                /**
+                 * @description Which field.
+                 * @enum {string}
+                 */
+                field: "name" | "type" | "birth_date" | "nationality" | "identifier";
+            }[];
+            /** @description Why. Null for an open hit without a reason. */
+            reason: string | null;
+            /** @description Who decided: the name of a member, or `key` and the name of the key. */
+            by: string;
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until when it counts. Null: it does not expire.
+             */
+            expires_at: string | null;
+            /** @description The screening that showed the hit. */
+            screening_id: string;
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description What you decided about a hit, and why. */
+        ScreeningDecisionBody: {
+            /** @description The subject, as it was screened: exactly one of its members. */
+            subject: {
+                /** @description Your own id for the subject. Decisions about its hits are kept under it. */
+                reference?: string;
+                /** @description Id of the entity that was screened. */
+                entity_id?: string;
+            };
+            /** @description Id of the listing, from the hit. */
+            listing_id: string;
+            /**
+             * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
+             * @enum {string}
+             */
+            decision: "dismissed" | "confirmed" | "open";
+            /** @description Why, for whoever asks later. Required for `dismissed` and `confirmed`. */
+            reason?: string | null;
+            /**
+             * Format: date-time
+             * @description Instant in the future, with its offset, until which the decision counts. Null: it does not expire.
+             */
+            expires_at?: string | null;
+        };
+        /** @description A page of decisions. */
+        ScreeningDecisions: {
+            /** @description Decisions, newest first. */
+            decisions: components["schemas"]["HitDecision"][];
+            /** @description Position of this page. */
+            page: {
+                /** @description Number of entries in this response. */
+                returned: number;
+                /** @description Pass it as `cursor`, with the other parameters unchanged, to get the next page. Null on the last page. */
+                next_cursor: string | null;
+            };
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description A listing that may mean the subject. */
+        ScreeningHit: {
+            /** @description Id of the listing: pass it to decide about the hit. */
+            listing_id: string;
+            /** @description Id of the list. */
+            list: string;
+            /** @description Version of the list. */
+            version: string;
+            /** @description Probability that the listing means the subject. Calibrated for names. */
+            score: number;
+            /**
+             * @description `strong`: the score is at or above the accept level of mode `screen` (0.8).
+             * @enum {string}
+             */
+            strength: "strong" | "possible";
+            /** @description The two names that are most alike. */
+            matched_name: {
+                /** @description Name of the listing. */
+                name: string;
+                /**
+                 * @description Kind of that name.
+                 * @enum {string}
+                 */
+                kind: "primary" | "alias" | "weak_alias" | "former";
+                /** @description Name of the subject. */
+                screened: string;
+            };
+            listing: components["schemas"]["Listing"];
+            /** @description What agrees, contradicts and is missing. */
+            features: {
+                /**
+                 * @description What was compared.
+                 * @enum {string}
+                 */
+                feature: "name" | "type" | "birth_date" | "nationality" | "identifier";
+                /**
+                 * @description `missing`: one side does not state it, or it cannot be compared. It does not lower the score.
+                 * @enum {string}
+                 */
+                agreement: "agrees" | "contradicts" | "missing";
+                /** @description Its share of the log-odds of the score. Negative values count against the hit. */
+                weight: number;
+                /** @description The comparison in words. */
+                detail: string;
+            }[];
+            /** @description What you decided about this hit. Null if nothing yet. */
+            decision: components["schemas"]["HitDecision"] | null;
+        };
         ScreeningMatch: {
             /** @description `ruc`, `cedula` or `name` */
             key: string | null;
             /** @description Confidence, from 0 to 1 */
             score: number | null;
+        };
+        /** @description Screening not found. */
+        ScreeningNotFoundError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "screening not found";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "screening_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Search of notices of operation. */
         SearchAvisos: {
@@ -10019,6 +10541,32 @@ export interface components {
             /** @description `next_cursor` of the previous page, with the same filters, words and order. Null for the first page. */
             cursor?: string | null;
         };
+        /** @description A list, and the version that was searched. */
+        SearchedList: {
+            /** @description Id of the list. */
+            id: string;
+            /**
+             * @description Kind of list.
+             * @enum {string}
+             */
+            kind: "sanctions" | "pep" | "debarment" | "impediment";
+            /**
+             * @description `not_fetched`: no version is loaded, so nothing is known about this list.
+             * @enum {string}
+             */
+            state: "ok" | "not_fetched";
+            /** @description Version that was searched. Null if none is loaded. */
+            version: string | null;
+            /** @description The publisher's date of the version: a day or a month. Null if it states none. */
+            published: string | null;
+            /** @description Number of entries. Null if the list is not loaded. */
+            entries: number | null;
+            /**
+             * Format: date-time
+             * @description When the version was imported. Null if the list is not loaded.
+             */
+            imported_at: string | null;
+        };
         /** @description Page of a list. */
         SectionPage: {
             /** @description Id of the entity. */
@@ -10116,6 +10664,40 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
+        /** @description JSON Web Key Set (RFC 7517). */
+        SigningKeys: {
+            /** @description Keys, oldest first. */
+            keys: {
+                /**
+                 * @description Key type.
+                 * @constant
+                 */
+                kty: "OKP";
+                /**
+                 * @description Curve.
+                 * @constant
+                 */
+                crv: "Ed25519";
+                /** @description Public key. */
+                x: string;
+                /** @description Fingerprint (RFC 7638): what `registry-cli verify` compares. */
+                kid: string;
+                /**
+                 * @description Algorithm.
+                 * @constant
+                 */
+                alg: "EdDSA";
+                /**
+                 * @description Use: signatures.
+                 * @constant
+                 */
+                use: "sig";
+                /** @description When the key began to sign. Unix seconds. */
+                nbf: number;
+                /** @description When the key was replaced. Omitted for the current key. Unix seconds. */
+                exp?: number;
+            }[];
+        };
         /** @description The request would exceed the monthly spending limit of the account or key. For a refresh, open refreshes count too. */
         SpendingLimitExceededError: {
             /**
@@ -10151,6 +10733,104 @@ export interface components {
             status?: components["schemas"]["Problem"]["status"];
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description A screening as it was returned, with its signature. */
+        StoredScreening: {
+            /** @description Id of the stored screening. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was screened.
+             */
+            screened_at: string;
+            /** @description Version of the scoring algorithm. */
+            algorithm: string;
+            /** @description Kinds of lists that were requested. */
+            lists: ("sanctions" | "pep" | "debarment" | "impediment")[];
+            /** @description Minimum score that was requested. */
+            min_score: number;
+            /** @description Results in the order of the subjects. */
+            results: ({
+                /** @description Your own id for the subject. */
+                reference: string | null;
+                /** @description Index of the subject in the request. */
+                index: number;
+                /** @description Id of the entity that was screened. Null: a subject by name. */
+                entity_id: string | null;
+                /**
+                 * @description `no_hit`: no listing on the searched lists may mean the subject.
+                 * @enum {string}
+                 */
+                outcome: "hits" | "no_hit";
+                subject: components["schemas"]["ScreenedSubject"];
+                /** @description Number of hits, also those beyond the maximum of `hits`. */
+                total_hits: number;
+                /** @description Best first. Dismissed hits are shown too, with their decision. */
+                hits: components["schemas"]["ScreeningHit"][];
+            } | {
+                /** @description Your own id for the subject. */
+                reference: string | null;
+                /** @description Index of the subject in the request. */
+                index: number;
+                /** @description Id of the entity that was screened. Null: a subject by name. */
+                entity_id: string | null;
+                /**
+                 * @description No list of the requested kinds is loaded, so nothing was searched. Not charged.
+                 * @constant
+                 */
+                outcome: "not_fetched";
+            } | {
+                /** @description Your own id for the subject. */
+                reference: string | null;
+                /** @description Index of the subject in the request. */
+                index: number;
+                /** @description Id of the entity that was screened. Null: a subject by name. */
+                entity_id: string | null;
+                /**
+                 * @description The subject could not be screened. Not charged.
+                 * @constant
+                 */
+                outcome: "invalid";
+                /** @description Reason. */
+                error: {
+                    /** @description Error code, such as `invalid_parameter` or `entity_not_found`. */
+                    code: string;
+                    /** @description Member with the error. */
+                    field: string;
+                    /** @description What is wrong with it, and what to do. */
+                    message: string;
+                };
+            })[];
+            /** @description Every known list of the requested kinds, also those that are not loaded. */
+            lists_searched: components["schemas"]["SearchedList"][];
+            /** @description Signature of the screening. */
+            signature: {
+                /**
+                 * @description Algorithm: Ed25519.
+                 * @constant
+                 */
+                alg: "EdDSA";
+                /** @description Fingerprint of the key (RFC 7638): compare it with the one that you pinned. */
+                key_id: string;
+                /** @description Detached JWS (RFC 7515, appendix F). Its payload is the response without `signature` and `billing`, in canonical form (RFC 8785). */
+                jws: string;
+                /** @description The public key. Trust it only if its fingerprint is the one that you pinned. */
+                jwk: {
+                    /**
+                     * @description Key type.
+                     * @constant
+                     */
+                    kty: "OKP";
+                    /**
+                     * @description Curve.
+                     * @constant
+                     */
+                    crv: "Ed25519";
+                    /** @description Public key. */
+                    x: string;
+                };
+            };
+            billing: components["schemas"]["Billing"];
         };
         /** @description Suggestions for the prefix. */
         Suggestions: {
@@ -11860,6 +12540,139 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SurfaceSchema"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    screen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScreenBody"];
+            };
+        };
+        responses: {
+            /** @description Results in the order of the subjects. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Screening"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    getScreening: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the screening, from the response. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The screening. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredScreening"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    listDecisions: {
+        parameters: {
+            query?: {
+                /** @description Your own id of the subject. */
+                reference?: string;
+                /** @description Id of the entity that was screened. */
+                entity_id?: string;
+                /** @description Id of a listing, from a hit. */
+                listing_id?: string;
+                /** @description Only decisions of this kind. */
+                decision?: "dismissed" | "confirmed" | "open";
+                /** @description Maximum entries per page. */
+                limit?: number;
+                /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of decisions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreeningDecisions"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    decideHit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScreeningDecisionBody"];
+            };
+        };
+        responses: {
+            /** @description The current decision is the same. Nothing was added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreeningDecision"] | components["schemas"]["DryRun"];
+                };
+            };
+            /** @description The decision was recorded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreeningDecision"];
+                };
+            };
+        };
+    };
+    getSigningKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningKeys"];
                 };
             };
         };

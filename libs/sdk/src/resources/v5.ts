@@ -20,6 +20,7 @@ import { Entities } from './entities.js';
 import type { PagingOptions } from './inputs.js';
 import { Pages, optionsOfPage } from './pages.js';
 import { Reconciliation } from './reconcile.js';
+import { ScreeningCalls } from './screening.js';
 import { UpdateRequests } from './update-requests.js';
 
 /** The calls of the account to read. */
@@ -52,12 +53,14 @@ export type BatchAnswer<B> = B extends { readonly with_presence?: infer P }
 export class V5 {
   readonly entities: Entities;
   readonly reconcile: Reconciliation;
+  readonly screening: ScreeningCalls;
   readonly updateRequests: UpdateRequests;
 
   /** @internal */
   constructor(private readonly transport: Transport) {
     this.entities = new Entities(transport);
     this.reconcile = new Reconciliation(transport);
+    this.screening = new ScreeningCalls(transport);
     this.updateRequests = new UpdateRequests(transport);
   }
 

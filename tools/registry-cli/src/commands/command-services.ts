@@ -10,7 +10,9 @@ import {
   Operators,
   PersonalData,
   Refreshes,
+  SigningKeys,
   WorkDispatch,
+  secretBox,
 } from '@entity-registry/accounts';
 import type { Actor } from '@entity-registry/accounts';
 import { createPool } from '@entity-registry/database';
@@ -31,6 +33,7 @@ export interface CommandServices {
   operators: Operators;
   disclosures: DisclosureLog;
   personalData: PersonalData;
+  signingKeys: SigningKeys;
   housekeeping: Housekeeping;
   ledgerArchive: LedgerArchive;
   refreshes: Refreshes;
@@ -78,6 +81,7 @@ export async function runWithServices(
       operators: new Operators(pool, { pepper, now }),
       disclosures: new DisclosureLog(pool, now),
       personalData: new PersonalData(pool, now),
+      signingKeys: new SigningKeys(pool, { box: secretBox(Buffer.from(pepper).toString('utf8')), now }),
       housekeeping: new Housekeeping(pool, { now }),
       ledgerArchive: new LedgerArchive(pool, createObjectStore(objectStore, { baseUrl: '', now }), { now }),
       refreshes: new Refreshes(pool, now),

@@ -57,4 +57,25 @@ describe('npm run registry -- personal-data', () => {
     ]);
     expect(await erase('ana@example.test')).toMatchObject({ code: 1 });
   });
+
+  it('erases what an account screened, with the reason in the audit log', async () => {
+    const { out, code } = await cli.registry([
+      'personal-data',
+      'erase-screened',
+      '1',
+      '--reason',
+      'the contract ended',
+    ]);
+    expect([code, out]).toEqual([0, expect.stringContaining('were erased')]);
+    const { rows } = await cli.database.pool.query(`select detail from audit_entry where action = 'screened.erase'`);
+    expect(rows).toEqual([{ detail: { after: { reason: 'the contract ended' } } }]);
+    expect(await cli.registry(['personal-data', 'erase-screened', '99', '--reason', 'x'])).toMatchObject({ code: 1 });
+  });
+
+  it('lists the keys that sign screenings, and replaces the current one', async () => {
+    const rotated = /fingerprint is ([\w-]{43})/.exec((await cli.registry('signing-keys rotate')).out)?.[1];
+    const keys = JSON.parse((await cli.registry('signing-keys list --json')).out) as { fingerprint: string }[];
+    expect(keys).toMatchObject([{ fingerprint: rotated, valid_until: null }]);
+    expect((await cli.registry('signing-keys list')).out).toContain(rotated);
+  });
 });

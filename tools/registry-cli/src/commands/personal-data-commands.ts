@@ -1,5 +1,6 @@
-import type { PersonalDataStore } from '@entity-registry/accounts';
+import type { AccountId, PersonalDataStore } from '@entity-registry/accounts';
 import { Command } from 'commander';
+import { account as accountArgument } from '../arguments.js';
 import { COMMAND_LINE } from './command-services.js';
 import type { WithServices } from './command-services.js';
 import { CommandFailedError } from '../failures.js';
@@ -41,6 +42,19 @@ export function personalDataCommands(withServices: WithServices, terminal: Termi
             : 'error: they are the last owner of an organization; another member must become an owner first.',
         );
         throw new CommandFailedError();
+      }),
+    );
+  group
+    .command('erase-screened')
+    .description('Erase the stored screenings of an account and its decisions about hits. This cannot be undone.')
+    .argument('<account>', 'Account id', accountArgument)
+    .requiredOption('--reason <text>', 'Reason for the audit log; do not name any person')
+    .action((account: AccountId, { reason }: { reason: string }) =>
+      withServices(async ({ personalData }) => {
+        await personalData.eraseScreened(account, { actor: COMMAND_LINE, reason });
+        terminal.out(
+          'The screenings and decisions of the account were erased. Erase them again after restoring a backup.',
+        );
       }),
     );
   return group;

@@ -63,6 +63,8 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
 
   entity_not_found: {},
   update_request_not_found: {},
+  screening_not_found: {},
+  hit_not_found: {},
   route_not_found: {},
   idempotency_key_reused: {},
   idempotency_in_progress: {},

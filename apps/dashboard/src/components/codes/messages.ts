@@ -26,6 +26,7 @@ export const messages = pageMessages('codes', {
       'DAT-FREE': 'Free signals card',
       'DAT-NETWORK': 'Network of connections',
       'DAT-PROPONENTE': 'Bidder dossier',
+      'SCR-NAME': 'Screen a name against the lists',
     },
   },
   es: {
@@ -52,6 +53,7 @@ export const messages = pageMessages('codes', {
       'DAT-FREE': 'Ficha gratuita de señales',
       'DAT-NETWORK': 'Red de vínculos',
       'DAT-PROPONENTE': 'Expediente de un proponente',
+      'SCR-NAME': 'Buscar un nombre en las listas',
     },
   },
 });

@@ -13,6 +13,7 @@ export const messages = pageMessages('sandbox', {
     list: { title: 'Calls', filter: 'Find a call', none: 'No calls match.' },
     tags: {
       Search: 'Search',
+      Screening: 'Screening',
       Entities: 'Entities',
       Refresh: 'Refresh',
       Service: 'Service',
@@ -114,6 +115,7 @@ export const messages = pageMessages('sandbox', {
     list: { title: 'Llamadas', filter: 'Buscar una llamada', none: 'Ninguna llamada coincide.' },
     tags: {
       Search: 'Búsqueda',
+      Screening: 'Listas',
       Entities: 'Entidades',
       Refresh: 'Actualización',
       Service: 'Servicio',

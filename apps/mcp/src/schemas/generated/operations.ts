@@ -6,6 +6,7 @@ export const OPERATION_NAMES = [
  "getCatalog",
  "resolve",
  "resolveBatch",
+ "screen",
  "getEntity",
  "getSection",
  "getDocumentText",
@@ -224,6 +225,10 @@ export const PRICED_CODES = {
  "DAT-PROPONENTE": {
   "price": "0.10",
   "description": "Dossier of a public bidder"
+ },
+ "SCR-NAME": {
+  "price": "0.05",
+  "description": "Screening of a name against the lists on file"
  }
 } as const;
 
@@ -432,6 +437,143 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
      "$ref": "#/$defs/Presence"
     }
    ]
+  }
+ },
+ "screen": {
+  "arguments": {
+   "subjects": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "properties": {
+      "reference": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 100,
+       "description": "Your own id for the subject, unique in the request and returned."
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 300,
+       "description": "Name, in any spelling, order and script. Required without `entity_id`. Blank means null."
+      },
+      "aliases": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "maxLength": 300
+       },
+       "maxItems": 10,
+       "description": "Other names of the same subject."
+      },
+      "type": {
+       "type": "string",
+       "enum": [
+        "Organization",
+        "NaturalPerson"
+       ],
+       "description": "Null: not known."
+      },
+      "birth_date": {
+       "type": "string",
+       "maxLength": 20,
+       "description": "Date of birth of a person, as far as you know it: a day, a month or a year."
+      },
+      "nationalities": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "maxLength": 10
+       },
+       "maxItems": 10,
+       "description": "ISO 3166-1 codes, such as PA."
+      },
+      "identifiers": {
+       "type": "array",
+       "items": {
+        "type": "object",
+        "required": [
+         "kind",
+         "value"
+        ],
+        "properties": {
+         "kind": {
+          "type": "string",
+          "maxLength": 20,
+          "description": "Kind of number. Lists use several words for one number, so related kinds are compared with each other.",
+          "enum": [
+           "ruc",
+           "cedula",
+           "nit",
+           "passport",
+           "national_id",
+           "tax_id",
+           "registration",
+           "imo",
+           "swift",
+           "lei"
+          ]
+         },
+         "value": {
+          "type": "string",
+          "maxLength": 64,
+          "description": "The number, in any format."
+         },
+         "country": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "ISO 3166-1 code of the country that issued it, such as PA. Required, except for `imo`, `swift` and `lei`."
+         }
+        },
+        "additionalProperties": false,
+        "description": "Identity, tax or registration number."
+       },
+       "maxItems": 10,
+       "description": "Numbers of the subject."
+      },
+      "entity_id": {
+       "type": "string",
+       "maxLength": 40,
+       "description": "Id of an entity: its names, type and numbers in the register are screened, in addition to what you send. Costs DAT-SCREEN instead of SCR-NAME."
+      }
+     },
+     "additionalProperties": false,
+     "description": "Who to screen. Null means absent."
+    },
+    "minItems": 1,
+    "maxItems": 100,
+    "description": "Who to screen."
+   },
+   "lists": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "sanctions",
+      "pep",
+      "debarment",
+      "impediment"
+     ],
+     "description": "`pep`: politically exposed persons. `debarment`: excluded from public contracts. `impediment`: travel restrictions."
+    },
+    "minItems": 1,
+    "maxItems": 4,
+    "uniqueItems": true,
+    "description": "Kinds of lists to search. Defaults to all."
+   },
+   "min_score": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 1,
+    "default": 0.6,
+    "description": "Minimum score of hits. A hit with the same number is always returned."
+   }
+  },
+  "required": [
+   "subjects"
+  ],
+  "answer": {
+   "$ref": "#/$defs/Screening"
   }
  },
  "getEntity": {
@@ -2460,7 +2602,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "maxItems": 23,
+    "maxItems": 24,
     "description": "Charged product codes, largest first."
    },
    "redundant": {
@@ -2470,7 +2612,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 23,
+    "maxItems": 24,
     "description": "Requested codes that a larger code covers, at no charge."
    },
    "not_charged": {
@@ -2500,7 +2642,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "maxItems": 46,
+    "maxItems": 48,
     "description": "Requested codes that are not charged because they returned nothing. Absent if there are none."
    },
    "free_tier": {
@@ -2796,7 +2938,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string"
     },
-    "maxItems": 23
+    "maxItems": 24
    },
    "source": {
     "type": [
@@ -4579,7 +4721,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 23,
+    "maxItems": 24,
     "description": "Codes with data. Only with DAT-FREE."
    },
    "codes_never_fetched": {
@@ -4589,7 +4731,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 23,
+    "maxItems": 24,
     "description": "Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE."
    },
    "sections": {
@@ -7736,6 +7878,130 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
+ "HitDecision": {
+  "type": "object",
+  "required": [
+   "id",
+   "subject",
+   "listing_id",
+   "decision",
+   "state",
+   "stale_because",
+   "reason",
+   "by",
+   "at",
+   "expires_at",
+   "screening_id"
+  ],
+  "properties": {
+   "id": {
+    "type": "integer",
+    "minimum": 1
+   },
+   "subject": {
+    "anyOf": [
+     {
+      "type": "object",
+      "required": [
+       "reference"
+      ],
+      "properties": {
+       "reference": {
+        "type": "string",
+        "maxLength": 100
+       }
+      }
+     },
+     {
+      "type": "object",
+      "required": [
+       "entity_id"
+      ],
+      "properties": {
+       "entity_id": {
+        "type": "string",
+        "maxLength": 40
+       }
+      }
+     }
+    ]
+   },
+   "listing_id": {
+    "type": "string"
+   },
+   "decision": {
+    "type": "string",
+    "enum": [
+     "dismissed",
+     "confirmed",
+     "open"
+    ]
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "current",
+     "stale",
+     "expired",
+     "superseded"
+    ]
+   },
+   "stale_because": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "party",
+      "field"
+     ],
+     "properties": {
+      "party": {
+       "type": "string",
+       "enum": [
+        "subject",
+        "listing"
+       ]
+      },
+      "field": {
+       "type": "string",
+       "enum": [
+        "name",
+        "type",
+        "birth_date",
+        "nationality",
+        "identifier"
+       ]
+      }
+     }
+    },
+    "maxItems": 10
+   },
+   "reason": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "maxLength": 1000
+   },
+   "by": {
+    "type": "string"
+   },
+   "at": {
+    "type": "string",
+    "format": "date-time"
+   },
+   "expires_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   },
+   "screening_id": {
+    "type": "string"
+   }
+  }
+ },
  "Idoneidad": {
   "type": "object",
   "required": [
@@ -9020,6 +9286,193 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "score": {
     "type": [
      "number",
+     "null"
+    ]
+   }
+  }
+ },
+ "ListedIdentifier": {
+  "type": "object",
+  "required": [
+   "kind",
+   "value",
+   "country"
+  ],
+  "properties": {
+   "kind": {
+    "type": "string"
+   },
+   "value": {
+    "type": "string"
+   },
+   "country": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
+ "Listing": {
+  "type": "object",
+  "required": [
+   "entry_id",
+   "type",
+   "names",
+   "birth_dates",
+   "nationalities",
+   "identifiers",
+   "programs",
+   "positions",
+   "category",
+   "remarks",
+   "listed_on",
+   "until",
+   "url"
+  ],
+  "properties": {
+   "entry_id": {
+    "type": "string"
+   },
+   "type": {
+    "type": "string",
+    "enum": [
+     "individual",
+     "entity",
+     "vessel",
+     "aircraft"
+    ]
+   },
+   "names": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "kind",
+      "name"
+     ],
+     "properties": {
+      "kind": {
+       "type": "string",
+       "enum": [
+        "primary",
+        "alias",
+        "weak_alias",
+        "former"
+       ]
+      },
+      "name": {
+       "type": "string"
+      }
+     }
+    }
+   },
+   "birth_dates": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "nationalities": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "identifiers": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/ListedIdentifier"
+    }
+   },
+   "programs": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "positions": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "title",
+      "institution",
+      "party",
+      "since",
+      "until"
+     ],
+     "properties": {
+      "title": {
+       "type": "string"
+      },
+      "institution": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "party": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "since": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+      },
+      "until": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+      }
+     }
+    }
+   },
+   "category": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "official",
+       "deputy",
+       "candidate"
+      ]
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "remarks": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "listed_on": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+   },
+   "until": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "pattern": "^\\d{4}-\\d{2}-\\d{2}$"
+   },
+   "url": {
+    "type": [
+     "string",
      "null"
     ]
    }
@@ -11752,6 +12205,391 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   },
   "description": "A result of sanctions."
  },
+ "ScreenedSubject": {
+  "type": "object",
+  "required": [
+   "name",
+   "aliases",
+   "type",
+   "birth_date",
+   "nationalities",
+   "identifiers"
+  ],
+  "properties": {
+   "name": {
+    "type": "string"
+   },
+   "aliases": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    }
+   },
+   "type": {
+    "anyOf": [
+     {
+      "type": "string",
+      "enum": [
+       "Organization",
+       "NaturalPerson"
+      ]
+     },
+     {
+      "type": "null"
+     }
+    ]
+   },
+   "birth_date": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "nationalities": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 10
+   },
+   "identifiers": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/ListedIdentifier"
+    }
+   }
+  }
+ },
+ "Screening": {
+  "type": "object",
+  "required": [
+   "id",
+   "screened_at",
+   "algorithm",
+   "lists",
+   "min_score",
+   "results",
+   "lists_searched",
+   "billing"
+  ],
+  "properties": {
+   "id": {
+    "type": "string",
+    "pattern": "^scr_[0-9a-f]{32}$",
+    "description": "Id of the stored screening."
+   },
+   "screened_at": {
+    "type": "string",
+    "description": "When it was screened.",
+    "format": "date-time"
+   },
+   "algorithm": {
+    "type": "string",
+    "description": "Version of the scoring algorithm."
+   },
+   "lists": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "sanctions",
+      "pep",
+      "debarment",
+      "impediment"
+     ]
+    },
+    "maxItems": 4,
+    "description": "Kinds of lists that were requested."
+   },
+   "min_score": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 1,
+    "description": "Minimum score that was requested."
+   },
+   "results": {
+    "type": "array",
+    "items": {
+     "anyOf": [
+      {
+       "type": "object",
+       "required": [
+        "reference",
+        "index",
+        "entity_id",
+        "outcome",
+        "subject",
+        "total_hits",
+        "hits"
+       ],
+       "properties": {
+        "reference": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "maxLength": 100
+        },
+        "index": {
+         "type": "integer",
+         "minimum": 0,
+         "maximum": 99
+        },
+        "entity_id": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "maxLength": 40,
+         "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
+        },
+        "outcome": {
+         "type": "string",
+         "enum": [
+          "hits",
+          "no_hit"
+         ]
+        },
+        "subject": {
+         "$ref": "#/$defs/ScreenedSubject"
+        },
+        "total_hits": {
+         "type": "integer",
+         "minimum": 0
+        },
+        "hits": {
+         "type": "array",
+         "items": {
+          "$ref": "#/$defs/ScreeningHit"
+         },
+         "maxItems": 50
+        }
+       }
+      },
+      {
+       "type": "object",
+       "required": [
+        "reference",
+        "index",
+        "entity_id",
+        "outcome"
+       ],
+       "properties": {
+        "reference": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "maxLength": 100
+        },
+        "index": {
+         "type": "integer",
+         "minimum": 0,
+         "maximum": 99
+        },
+        "entity_id": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "maxLength": 40,
+         "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
+        },
+        "outcome": {
+         "type": "string",
+         "const": "not_fetched"
+        }
+       }
+      },
+      {
+       "type": "object",
+       "required": [
+        "reference",
+        "index",
+        "entity_id",
+        "outcome",
+        "error"
+       ],
+       "properties": {
+        "reference": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "maxLength": 100
+        },
+        "index": {
+         "type": "integer",
+         "minimum": 0,
+         "maximum": 99
+        },
+        "entity_id": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "maxLength": 40,
+         "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
+        },
+        "outcome": {
+         "type": "string",
+         "const": "invalid"
+        },
+        "error": {
+         "type": "object",
+         "required": [
+          "code",
+          "field",
+          "message"
+         ],
+         "properties": {
+          "code": {
+           "type": "string"
+          },
+          "field": {
+           "type": "string"
+          },
+          "message": {
+           "type": "string"
+          }
+         }
+        }
+       }
+      }
+     ]
+    },
+    "maxItems": 100,
+    "description": "Results in the order of the subjects."
+   },
+   "lists_searched": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/SearchedList"
+    },
+    "maxItems": 8,
+    "description": "Every known list of the requested kinds, also those that are not loaded."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "Hits of each subject, and the lists that were searched."
+ },
+ "ScreeningHit": {
+  "type": "object",
+  "required": [
+   "listing_id",
+   "list",
+   "version",
+   "score",
+   "strength",
+   "matched_name",
+   "listing",
+   "features",
+   "decision"
+  ],
+  "properties": {
+   "listing_id": {
+    "type": "string"
+   },
+   "list": {
+    "type": "string"
+   },
+   "version": {
+    "type": "string"
+   },
+   "score": {
+    "type": "number",
+    "minimum": 0,
+    "maximum": 1
+   },
+   "strength": {
+    "type": "string",
+    "enum": [
+     "strong",
+     "possible"
+    ]
+   },
+   "matched_name": {
+    "type": "object",
+    "required": [
+     "name",
+     "kind",
+     "screened"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "primary",
+       "alias",
+       "weak_alias",
+       "former"
+      ]
+     },
+     "screened": {
+      "type": "string"
+     }
+    }
+   },
+   "listing": {
+    "$ref": "#/$defs/Listing"
+   },
+   "features": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "feature",
+      "agreement",
+      "weight",
+      "detail"
+     ],
+     "properties": {
+      "feature": {
+       "type": "string",
+       "enum": [
+        "name",
+        "type",
+        "birth_date",
+        "nationality",
+        "identifier"
+       ]
+      },
+      "agreement": {
+       "type": "string",
+       "enum": [
+        "agrees",
+        "contradicts",
+        "missing"
+       ]
+      },
+      "weight": {
+       "type": "number"
+      },
+      "detail": {
+       "type": "string",
+       "maxLength": 1000
+      }
+     }
+    },
+    "maxItems": 5
+   },
+   "decision": {
+    "anyOf": [
+     {
+      "$ref": "#/$defs/HitDecision"
+     },
+     {
+      "type": "null"
+     }
+    ]
+   }
+  }
+ },
  "ScreeningMatch": {
   "type": "object",
   "required": [
@@ -11770,6 +12608,65 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "number",
      "null"
     ]
+   }
+  }
+ },
+ "SearchedList": {
+  "type": "object",
+  "required": [
+   "id",
+   "kind",
+   "state",
+   "version",
+   "published",
+   "entries",
+   "imported_at"
+  ],
+  "properties": {
+   "id": {
+    "type": "string"
+   },
+   "kind": {
+    "type": "string",
+    "enum": [
+     "sanctions",
+     "pep",
+     "debarment",
+     "impediment"
+    ]
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ok",
+     "not_fetched"
+    ]
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "published": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "entries": {
+    "type": [
+     "integer",
+     "null"
+    ],
+    "minimum": 0
+   },
+   "imported_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
    }
   }
  },

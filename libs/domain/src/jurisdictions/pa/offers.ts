@@ -58,4 +58,5 @@ export const OFFERS = {
   'DAT-FREE': { price: '0.00', tags: [] },
   'DAT-NETWORK': { price: '0.25', tags: [] },
   'DAT-PROPONENTE': { price: '0.10', tags: [] },
+  'SCR-NAME': { price: '0.05', tags: [] },
 } as const satisfies Record<string, Offer>;

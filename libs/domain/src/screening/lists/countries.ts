@@ -32,6 +32,14 @@ function codesByName(): ReadonlyMap<string, string> {
   ]);
 }
 
+let codes: ReadonlySet<string> | null = null;
+
+/** Whether a text is the ISO 3166-1 code of a country: two letters in any case. */
+export function isCountryCode(text: string): boolean {
+  codes ??= new Set(codesByName().values());
+  return codes.has(text.toUpperCase());
+}
+
 /** The ISO 3166-1 code of a country's English name; the text itself if it isn't one. */
 export function countryCode(text: string): string {
   byName ??= codesByName();

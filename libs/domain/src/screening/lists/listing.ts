@@ -10,8 +10,13 @@ export interface ListedName {
   readonly name: string;
 }
 
+/** Kinds of numbers, of lists and of screened subjects. */
+export const LISTED_IDENTIFIER_KINDS = [
+  ...(['ruc', 'cedula', 'nit', 'passport', 'national_id', 'tax_id', 'registration', 'imo', 'swift', 'lei'] as const),
+] as const;
+
 export interface ListedIdentifier {
-  /** `ruc`, `cedula`, `nit`, `passport`, `national_id`, `tax_id`, `registration`, `imo`, `swift` or `lei`. */
+  /** One of `LISTED_IDENTIFIER_KINDS`. */
   readonly kind: string;
   readonly value: string;
   /** ISO 3166-1 code of the issuing country; as written if we don't know it; null if not stated. */

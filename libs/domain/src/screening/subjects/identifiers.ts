@@ -7,6 +7,11 @@ import type { ListedIdentifier } from '../lists/listing.js';
 /** Numbers that are unique in the world, whichever country is written beside them. */
 const WORLDWIDE: ReadonlySet<string> = new Set(['imo', 'swift', 'lei']);
 
+/** Whether numbers of this kind need no country to be compared. */
+export function isWorldwide(kind: string): boolean {
+  return WORLDWIDE.has(kind);
+}
+
 /** Kinds of numbers that lists use for the same number. */
 const SAME_KINDS: Readonly<Record<string, string>> = {
   ...{ cedula: 'national', national_id: 'national' },

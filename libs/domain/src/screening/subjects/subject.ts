@@ -1,6 +1,9 @@
 import type { EntityKind } from '../../jurisdictions/jurisdiction.js';
 import type { ListedIdentifier, ListedType } from '../lists/listing.js';
 
+/** The score from which hits are shown, unless a caller says otherwise: below, hardly any is the one who is meant. */
+export const DEFAULT_MIN_SCORE = 0.6;
+
 /** A person or organization that is screened, with what the caller knows. */
 export interface ScreenedSubject {
   readonly name: string;

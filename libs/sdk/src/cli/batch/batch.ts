@@ -1,5 +1,4 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
 import { CommandError, usageError } from '../exit.js';
 import { describeFailure } from '../failures.js';
 import { Interruption } from '../interruption.js';
@@ -13,7 +12,7 @@ import type { EntityResult } from './entity-purchase.js';
 import type { Input } from './input.js';
 import { Journal } from './journal.js';
 import { lock } from './lock.js';
-import { partialName, temporaryName, writeOutput } from './output-file.js';
+import { checkOutput, journalOf, lockOf, partialName, writeOutput } from './output-file.js';
 import { Pace } from './pace.js';
 import { Preview } from './preview.js';
 import type { PricePreview, PreviewOptions, Rows } from './preview.js';
@@ -234,27 +233,4 @@ function matchedIn(journal: Journal): string[] {
   return [
     ...new Set(results(journal).flatMap(({ outcome, id }) => (outcome === 'matched' && id !== null ? [id] : []))),
   ];
-}
-
-function journalOf(out: string): string {
-  return `${out}.journal`;
-}
-
-function lockOf(out: string): string {
-  return `${out}.lock`;
-}
-
-/** Makes sure that the input isn't, under any name, a file that a batch writes or removes. */
-function checkOutput(out: string, input: string): void {
-  const partial = partialName(out);
-  const { dev, ino } = statSync(input, { bigint: true });
-  for (const file of [out, partial, journalOf(out), lockOf(out), temporaryName(out), temporaryName(partial)]) {
-    const there = statSync(file, { bigint: true, throwIfNoEntry: false });
-    if (there?.dev === dev && there.ino === ino) {
-      throw usageError(`--out: ${file} is the input and would be overwritten. Choose another name.`);
-    }
-  }
-  const directory = path.dirname(path.resolve(out));
-  if (!existsSync(directory)) throw usageError(`--out: directory ${directory} does not exist.`);
-  if (existsSync(out) && !statSync(out).isFile()) throw usageError(`--out: ${out} is not a file.`);
 }

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { FIELDS, describeMapping, mapColumns } from '../csv/mapping.js';
+import { describeMapping, mapColumns, placesOfMapping } from '../csv/mapping.js';
 import { parseRow } from '../csv/queries.js';
 import type { Defaults, ParsedRow } from '../csv/queries.js';
 import { readCsv } from '../csv/read-csv.js';
@@ -39,15 +39,13 @@ export function readInput(file: string, columns: readonly string[], defaults: De
     const error = parsedRows.find((question) => question.error !== null)?.error.message ?? '';
     throw usageError(`${file}: none of ${pluralize(csv.rows.length, 'row')} can be resolved; in the first, ${error}.`);
   }
-  const places = FIELDS.flatMap((field) => {
-    const at = mapping[field];
-    return at === undefined ? [] : [`${field}=${String(at + 1)}`];
-  }).join(',');
+  const places = placesOfMapping(mapping);
   const words = describeMapping(mapping, csv.columns);
   return { file, digest: sha256(bytes), csv, parsedRows, rowsToResolve, mapping: words, places };
 }
 
-function bytesOf(file: string): Uint8Array {
+/** The bytes of an input file. Throws a usage failure if it can't be read. */
+export function bytesOf(file: string): Uint8Array {
   try {
     const { size } = statSync(file);
     if (size > MAX_BYTES) throw usageError(`${file}: more than 200 MB. Split the file.`);

@@ -15,8 +15,8 @@ import { formatMoney, parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
 import { lookup } from '../lookup.js';
 
-/** The purchases in order: the rows, then the cards of the matched entities, with these codes. */
-export type Phase = 'resolve' | `cards ${string}`;
+/** The purchases in order: the rows, then the cards of the matched entities, with these codes; or the screened subjects. */
+export type Phase = 'resolve' | 'screen' | `cards ${string}`;
 
 /** The job of a journal. A journal can only be resumed with exactly the same job. */
 export interface BatchRun {

@@ -6,7 +6,7 @@ import type { MicroUsd } from '../output/money.js';
 import { renderFields } from '../output/table.js';
 import { pluralize, formatNumber } from '../output/text.js';
 import type { CommandContext } from '../command-context.js';
-import type { Input } from './input.js';
+import type { CsvFile } from '../csv/read-csv.js';
 import type { Pace } from './pace.js';
 import { estimatePrice } from './price.js';
 import type { PriceEstimate } from './price.js';
@@ -30,9 +30,17 @@ export interface PricePreview extends PriceEstimate {
   readonly lines: readonly (readonly [name: string, value: string])[];
 }
 
+/** A file, as its preview describes it. */
+export interface PreviewedInput {
+  readonly file: string;
+  readonly csv: CsvFile;
+  readonly parsedRows: readonly { readonly error: { readonly message: string } | null }[];
+  readonly mapping: string;
+}
+
 /** The rows of a file, and how many entities were matched in the finished ones. */
 export interface Rows {
-  readonly input: Input;
+  readonly input: PreviewedInput;
   readonly matched: number;
 }
 
@@ -124,7 +132,7 @@ function priceOfEach({ codes }: Catalog, include: readonly string[]): MicroUsd {
   }, 0n);
 }
 
-function describeInput({ file, csv, parsedRows, mapping }: Input): PricePreview['lines'] {
+function describeInput({ file, csv, parsedRows, mapping }: PreviewedInput): PricePreview['lines'] {
   const errors = parsedRows.flatMap(({ error }, row) =>
     error === null ? [] : [`row ${formatNumber(row + 1)}: ${error.message}`],
   );

@@ -52,7 +52,7 @@ export function idempotencyKeyOf(phase: Phase, input: string, from: number, body
 
 /** The name of the call in the usage: at most 64 characters, however many codes a phase has. */
 export function referenceOf(phase: Phase, input: string, from: number, to: number): string {
-  const part = phase === 'resolve' ? phase : `cards-${sha256(phase).slice(0, 8)}`;
+  const part = phase.startsWith('cards') ? `cards-${sha256(phase).slice(0, 8)}` : phase;
   return `batch ${input.slice(0, 12)} ${part} ${String(from + 1)}-${String(to)}`;
 }
 

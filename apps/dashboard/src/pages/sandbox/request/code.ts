@@ -112,6 +112,8 @@ const CALLS: Readonly<Record<string, MakeCall>> = {
   'v5.getCatalog': plain('v5.catalog'),
   'v5.getCoverage': plain('v5.coverage'),
   'v5.getLists': plain('v5.lists'),
+  'v5.screen': byBody('v5.screening.screen'),
+  'v5.getSigningKeys': plain('v5.screening.signingKeys'),
   // The file format has a method of another name, and the sandbox does not offer it.
   'v5.getUsage': (request) => ('format' in request.query ? null : byQuery('v5.usage')(request)),
   'v5.resolve': byBody('v5.resolve'),

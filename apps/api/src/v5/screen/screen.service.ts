@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { subjectKey } from '@entity-registry/accounts';
+import type {
+  AccountId,
+  DecisionRow,
+  ScreenedSubjectRow,
+  ScreeningDecisions,
+  Screenings,
+  SubjectKey,
+} from '@entity-registry/accounts';
+import {
+  DEFAULT_JURISDICTION,
+  DEFAULT_MIN_SCORE,
+  LIST_KINDS,
+  disclosureOf,
+  levelMask,
+  ownKey,
+  parseTypedId,
+  subjectBasis,
+  unlinkedFact,
+} from '@entity-registry/domain';
+import type { Disclosure } from '@entity-registry/domain';
+import type { JsonResponse } from '@entity-registry/http';
+import type { Resolver, ScreeningHit } from '@entity-registry/registry';
+import { mapDatabaseErrors } from '../../map-database-errors.js';
+import type { ApiRequest } from '../../gateway/api-request.js';
+import type { BilledHandler, BilledResponse } from '../../metering/billed-handler.js';
+import type { SetFinalPrice } from '../../metering/final-price.js';
+import type { Meter } from '../../metering/meter.js';
+import { basisOf, toDecision } from '../screening-decisions/decision-view.js';
+import type { DecisionView } from '../screening-decisions/decision-view.js';
+import { isAnyLoaded } from './fair-screening.js';
+import type { FairScreening, ListsToSearch } from './fair-screening.js';
+import { MAX_HITS, listingIdOf, screeningDocument } from './screening-document.js';
+import type { ScreenRequest } from './screen-body.js';
+import { screenPrice } from './screen-plan.js';
+import { assertDistinctReferences, countsOf, expectedCounts, isValidSubject, readSubjects } from './screen-subjects.js';
+import type { RequestedSubject, ValidSubject } from './screen-subjects.js';
+
+const CORE_AND_SCREENING = levelMask(['core_registro', 'screening']);
+
+export interface ScreenDependencies {
+  readonly meter: Meter;
+  readonly resolver: Pick<Resolver, 'entities'>;
+  readonly screening: FairScreening;
+  readonly screenings: Screenings;
+  readonly decisions: Pick<ScreeningDecisions, 'latest'>;
+  readonly now: () => Date;
+}
+
+/** v5's screening of subjects against the lists on file (ADR 0203). */
+export class ScreenService {
+  constructor(private readonly deps: ScreenDependencies) {}
+
+  /**
+   * Screens the subjects, and stores what it says with the charge (ADR 0204). Subjects that can't be screened are `invalid` and not
+   * charged. Throws `invalid_parameter` for a duplicate reference, and what `FairScreening.screen` does.
+   */
+  screen(request: ApiRequest, body: ScreenRequest, dryRun: boolean): Promise<JsonResponse> {
+    assertDistinctReferences(body);
+    const today = this.deps.now().toISOString().slice(0, 10);
+    const lists = { kinds: body.lists ?? LIST_KINDS, minScore: body.min_score ?? DEFAULT_MIN_SCORE };
+    const handler: BilledHandler = {
+      respond: async (_billing, setFinalPrice) => {
+        const subjects = await readSubjects(body, this.deps.resolver, today);
+        return this.respond(request, { subjects, lists, setFinalPrice });
+      },
+      estimate: async () => {
+        const subjects = await readSubjects(body, this.deps.resolver, today);
+        return screenPrice(countsOf(subjects), isAnyLoaded(await this.deps.screening.lists(lists.kinds)));
+      },
+    };
+    const priced = screenPrice(expectedCounts(body, today));
+    return this.deps.meter.run(request, priced, { dryRun, units: body.subjects.length, takesTurns: true }, handler);
+  }
+
+  private async respond(
+    request: ApiRequest,
+    {
+      subjects,
+      lists,
+      setFinalPrice,
+    }: { subjects: readonly RequestedSubject[]; lists: ListsToSearch; setFinalPrice: SetFinalPrice },
+  ): Promise<BilledResponse> {
+    const { screening, screenings, now } = this.deps;
+    const { accountId } = request.caller.state;
+    const valid = subjects.filter(isValidSubject);
+    const found = await screening.screen(
+      request,
+      valid.map(({ subject }) => subject),
+      lists,
+    );
+    const isLoaded = isAnyLoaded(found.listsSearched);
+    const hits = new Map(valid.map(({ index }, at) => [index, found.hits[at] ?? []]));
+    const id = `scr_${randomBytes(16).toString('hex')}`;
+    const document = screeningDocument({
+      ...{ id, screenedAt: now(), ...lists, listsSearched: found.listsSearched, subjects, hits, isLoaded },
+      decisionOf: await this.decisionsOf(accountId, valid, hits),
+    });
+    const { text, store } = await screenings.sign({ id, accountId }, document, isLoaded ? rowsOf(valid, hits) : []);
+    const billing = setFinalPrice(screenPrice(countsOf(subjects), isLoaded));
+    return {
+      text: `${text.slice(0, -1)},"billing":${JSON.stringify(billing)}}`,
+      disclosure: disclosed(isLoaded ? valid : [], hits),
+      alongside: store,
+    };
+  }
+
+  /** The account's decision about each hit: the latest under any name of the subject. */
+  private async decisionsOf(
+    accountId: AccountId,
+    subjects: readonly RequestedSubject[],
+    hits: ReadonlyMap<number, readonly ScreeningHit[]>,
+  ): Promise<(subject: RequestedSubject, hit: ScreeningHit) => DecisionView | null> {
+    const keys = subjects.filter(({ index }) => (hits.get(index) ?? []).length > 0).flatMap(keysOf);
+    const rows = await mapDatabaseErrors(this.deps.decisions.latest(accountId, keys), 'service_unavailable');
+    const byHit = new Map(rows.map((row) => [`${row.subjectKey} ${row.listingId}`, row]));
+    const now = this.deps.now();
+    return (subject, hit) => {
+      const found = keysOf(subject).flatMap((key) => byHit.get(`${key} ${listingIdOf(hit)}`) ?? []);
+      const latest = found.reduce<DecisionRow | null>(
+        (one, other) => (one !== null && one.id > other.id ? one : other),
+        null,
+      );
+      if (latest === null || !isValidSubject(subject)) return null;
+      return toDecision(latest, basisOf(subject.subject, hit.listing), now);
+    };
+  }
+}
+
+/** The names under which decisions about a subject are kept. */
+function keysOf({ reference, entityId }: RequestedSubject): SubjectKey[] {
+  return [
+    ...(reference === null ? [] : [subjectKey({ reference })]),
+    ...(entityId === null ? [] : [subjectKey({ entityId })]),
+  ];
+}
+
+function rowsOf(
+  subjects: readonly ValidSubject[],
+  hits: ReadonlyMap<number, readonly ScreeningHit[]>,
+): ScreenedSubjectRow[] {
+  return subjects.map((row) => ({
+    nr: row.index,
+    keys: keysOf(row),
+    basis: subjectBasis(row.subject),
+    listingIds: (hits.get(row.index) ?? []).slice(0, MAX_HITS).map(listingIdOf),
+  }));
+}
+
+/** An entity with its names and numbers, hit or not; an entry of a list, of no entity. */
+function disclosed(
+  subjects: readonly RequestedSubject[],
+  hits: ReadonlyMap<number, readonly ScreeningHit[]>,
+): Disclosure {
+  const entities = subjects.flatMap(({ entityId }) =>
+    entityId === null
+      ? []
+      : [{ entity: ownKey(DEFAULT_JURISDICTION, parseTypedId(entityId).pk), levels: CORE_AND_SCREENING }],
+  );
+  const isHit = subjects.some(({ index }) => (hits.get(index) ?? []).length > 0);
+  return disclosureOf('screen', [...entities, ...(isHit ? [unlinkedFact('screening')] : [])]);
+}

@@ -1,0 +1,47 @@
+import type { PersonalDataStore } from './store.js';
+
+/** Its own check is what an account must be able to show; entries of official lists are never erased on request (ruling 45). */
+const EVIDENCE = 'evidence of a check that the law requires of the account; deleted when its time is over';
+
+/** Whom accounts screened, what was found, and what they decided (ADRs 0204 and 0205). */
+export const SCREENING_STORES: readonly PersonalDataStore[] = [
+  {
+    name: 'screening',
+    columns: ['document'],
+    retention: { days: 1_827 + 1, after: 'the screening', by: 'purge_history' },
+    people: {
+      screened: {
+        data: 'what an account said about them, and which entries of lists may mean them',
+        eraser: { sql: 'delete from screening where account_id = $1' },
+      },
+      registered: { data: 'names and numbers of entities that were screened', eraser: { kept: EVIDENCE } },
+    },
+  },
+  {
+    name: 'screened_subject',
+    columns: ['subject_key', 'subject', 'listing_ids'],
+    retention: { days: 1_827 + 1, after: 'the screening', by: 'purge_history' },
+    people: {
+      screened: { data: 'what an account said about them, and the entries found', eraser: { with: 'screening' } },
+      registered: { data: 'names and numbers of entities that were screened', eraser: { kept: EVIDENCE } },
+    },
+  },
+  {
+    name: 'screening_decision',
+    columns: ['subject_key', 'reason', 'basis', 'user_id', 'actor'],
+    retention: { until: 'the account deletes what it screened' },
+    people: {
+      screened: {
+        data: 'what an account decided about them and why',
+        eraser: { sql: 'delete from screening_decision where account_id = $1' },
+      },
+      registered: { data: 'names and numbers that a decision rests on', eraser: { kept: EVIDENCE } },
+      user: {
+        data: 'what they decided',
+        eraser: {
+          sql: `update screening_decision set user_id = null, actor = 'erased user' where user_id = $1 and $2::text is not null`,
+        },
+      },
+    },
+  },
+];

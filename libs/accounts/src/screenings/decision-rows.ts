@@ -1,0 +1,116 @@
+import type { Decision, DecisionBasis } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import type { AccountId, KeyId } from '../ids.js';
+import type { SubjectKey } from './screening-rows.js';
+
+export interface NewDecision {
+  accountId: AccountId;
+  subjectKey: SubjectKey;
+  listingId: string;
+  decision: Decision;
+  reason: string | null;
+  expiresAt: Date | null;
+  basis: DecisionBasis;
+  screeningId: string;
+  keyId: KeyId;
+  userId: string | null;
+  /** The name of the key or member at that time. */
+  actor: string;
+  decidedAt: Date;
+}
+
+export interface DecisionRow {
+  id: bigint;
+  subjectKey: SubjectKey;
+  listingId: string;
+  decision: Decision;
+  reason: string | null;
+  expiresAt: Date | null;
+  basis: DecisionBasis;
+  screeningId: string;
+  byMember: boolean;
+  actor: string;
+  decidedAt: Date;
+  /** A later decision about the same hit replaces it. */
+  isSuperseded: boolean;
+}
+
+const COLUMNS = `d.id, d.subject_key as "subjectKey", d.listing_id as "listingId", d.decision, d.reason,
+  d.expires_at as "expiresAt", d.basis, d.screening_id as "screeningId", d.by_member as "byMember", d.actor,
+  d.decided_at as "decidedAt"`;
+const ROWS = `(select *, user_id is not null as by_member from screening_decision)`;
+
+/** Makes later decisions about the hit wait until the transaction ends. */
+export async function lockHit(tx: Queryable, accountId: AccountId, key: SubjectKey, listingId: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `screening decision ${String(accountId)} ${key} ${listingId}`,
+  ]);
+}
+
+/** Appends a decision; returns its id. */
+export async function insertDecision(tx: Queryable, decision: NewDecision): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `insert into screening_decision (account_id, subject_key, listing_id, decision, reason, expires_at, basis, screening_id,
+                                     api_key_id, user_id, actor, decided_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+    [
+      ...[decision.accountId, decision.subjectKey, decision.listingId, decision.decision, decision.reason],
+      ...[decision.expiresAt, JSON.stringify(decision.basis), decision.screeningId, decision.keyId, decision.userId],
+      ...[decision.actor, decision.decidedAt],
+    ],
+  );
+  return (rows[0] as { id: bigint }).id;
+}
+
+/** The latest decision about each hit of these subjects; with `listingId`, about that one. */
+export async function findLatestDecisions(
+  db: Queryable,
+  accountId: AccountId,
+  keys: readonly SubjectKey[],
+  listingId: string | null = null,
+): Promise<DecisionRow[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await db.query<DecisionRow>(
+    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded" from ${ROWS} d
+      where d.account_id = $1 and d.subject_key = any ($2::text[]) and ($3::text is null or d.listing_id = $3)
+      order by d.subject_key, d.listing_id, d.id desc`,
+    [accountId, keys, listingId],
+  );
+  return rows;
+}
+
+export interface DecisionFilter {
+  readonly subjectKey: SubjectKey | null;
+  readonly listingId: string | null;
+  readonly decision: Decision | null;
+}
+
+/** The history, newest first; `before`: only earlier decisions than that one. */
+export async function listDecisions(
+  db: Queryable,
+  accountId: AccountId,
+  { subjectKey, listingId, decision }: DecisionFilter,
+  { before, limit }: { before: bigint | null; limit: number },
+): Promise<DecisionRow[]> {
+  const { rows } = await db.query<DecisionRow>(
+    `select ${COLUMNS},
+            exists (select from screening_decision l
+                     where l.account_id = d.account_id and l.subject_key = d.subject_key and l.listing_id = d.listing_id
+                       and l.id > d.id) as "isSuperseded"
+       from ${ROWS} d
+      where d.account_id = $1 and ($2::text is null or d.subject_key = $2) and ($3::text is null or d.listing_id = $3)
+        and ($4::text is null or d.decision = $4) and ($5::bigint is null or d.id < $5)
+      order by d.id desc limit $6`,
+    [accountId, subjectKey, listingId, decision, before, limit],
+  );
+  return rows;
+}
+
+/** The current name of a key or, if a member acts, of the member; null: neither is known. */
+export async function findActorName(tx: Queryable, keyId: KeyId, userId: string | null): Promise<string | null> {
+  const { rows } = await tx.query<{ name: string | null }>(
+    `select coalesce((select name from auth_user where id = $2), (select 'key ' || name from api_key where id = $1)) as name`,
+    [keyId, userId],
+  );
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,102 @@
+import { changedBasis } from '@entity-registry/domain';
+import type { DecidedParty, Decision, DecisionBasis } from '@entity-registry/domain';
+import type pg from 'pg';
+import { withAudit } from '../audit/audit.js';
+import type { AccountId, KeyId } from '../ids.js';
+import { findActorName, findLatestDecisions, insertDecision, listDecisions, lockHit } from './decision-rows.js';
+import type { DecisionFilter, DecisionRow } from './decision-rows.js';
+import { findLatestHit, findLatestSubjects } from './screening-rows.js';
+import type { StoredHit, SubjectKey } from './screening-rows.js';
+
+/** A decision to record, about a hit that a stored screening showed. */
+export interface DecisionRequest {
+  accountId: AccountId;
+  keyId: KeyId;
+  userId: string | null;
+  requestId: string;
+  subjectKey: SubjectKey;
+  listingId: string;
+  decision: Decision;
+  /** Null only for `open`. */
+  reason: string | null;
+  expiresAt: Date | null;
+  /** Both sides of the hit in the latest stored result that shows it. */
+  basis: DecisionBasis;
+  screeningId: string;
+}
+
+export interface RecordedDecision {
+  readonly decision: DecisionRow;
+  /** False: the current decision was the same, and nothing was added. */
+  readonly isNew: boolean;
+}
+
+/** What accounts decided about hits: an append-only history that no other account sees (ADR 0205). */
+export class ScreeningDecisions {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: { readonly now: () => Date },
+  ) {}
+
+  /**
+   * Appends a decision, with an entry of the audit log. The same decision again about the same facts adds nothing, so a request can
+   * be sent again.
+   */
+  async decide(request: DecisionRequest): Promise<RecordedDecision> {
+    const { accountId, subjectKey, listingId, decision, keyId, userId } = request;
+    const now = this.options.now();
+    const name = (await findActorName(this.pool, keyId, userId)) ?? 'unknown';
+    const actor = { operatorId: null, name, requestId: request.requestId, ...(userId !== null && { userId }) };
+    return withAudit(this.pool, actor, now, async (tx, recordChange) => {
+      await lockHit(tx, accountId, subjectKey, listingId);
+      const [before] = await findLatestDecisions(tx, accountId, [subjectKey], listingId);
+      if (before !== undefined && isSame(before, request)) return { decision: before, isNew: false };
+      const id = await insertDecision(tx, { ...request, actor: name, decidedAt: now });
+      await recordChange({
+        ...{ action: 'screening.decide', accountId, target: `decision:${String(id)}` },
+        ...(before !== undefined && { before: { decision: before.decision } }),
+        // Without the reference, which may name a person: entries of the audit log are never erased.
+        after: { listing: listingId, decision },
+      });
+      const { reason, expiresAt, basis, screeningId } = request;
+      const added = { id, subjectKey, listingId, decision, reason, expiresAt, basis, screeningId };
+      return {
+        decision: { ...added, byMember: userId !== null, actor: name, decidedAt: now, isSuperseded: false },
+        isNew: true,
+      };
+    });
+  }
+
+  /** The latest decision about each hit of these subjects. */
+  latest(accountId: AccountId, keys: readonly SubjectKey[]): Promise<DecisionRow[]> {
+    return findLatestDecisions(this.pool, accountId, keys);
+  }
+
+  /** The history, newest first. */
+  list(
+    accountId: AccountId,
+    filter: DecisionFilter,
+    page: { before: bigint | null; limit: number },
+  ): Promise<DecisionRow[]> {
+    return listDecisions(this.pool, accountId, filter, page);
+  }
+
+  /** Each subject as it was last screened, for those that are on file. */
+  latestSubjects(accountId: AccountId, keys: readonly SubjectKey[]): Promise<Map<SubjectKey, DecidedParty>> {
+    return findLatestSubjects(this.pool, accountId, keys, this.options.now());
+  }
+
+  /** The latest stored screening of a subject that shows the listing as a hit; null: none does. */
+  latestHit(accountId: AccountId, key: SubjectKey, listingId: string): Promise<StoredHit | null> {
+    return findLatestHit(this.pool, accountId, { key, listingId, now: this.options.now() });
+  }
+}
+
+function isSame(before: DecisionRow, { decision, reason, expiresAt, basis }: DecisionRequest): boolean {
+  return (
+    before.decision === decision &&
+    before.reason === reason &&
+    (before.expiresAt?.getTime() ?? null) === (expiresAt?.getTime() ?? null) &&
+    changedBasis(before.basis, basis).length === 0
+  );
+}
