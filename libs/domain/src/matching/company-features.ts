@@ -35,6 +35,9 @@ const ADDED = -2.6;
 const MOST_ADDED = -4;
 /** The share of it by the number of other words that agree. */
 const ADDED_SHARES = [1, 1, 0.7, 0.3, 0.1];
+/** A letter that one of two abbreviations lacks: 'M & MP Legal' and 'MP Legal'. */
+const MISSING_LETTER = -4.6;
+const LONGEST_ABBREVIATION = 3;
 /** Words at the end are more often added than left out. */
 const LAST_ADDED_SHARE = 1.05;
 const SWAPPED = -2.5;
@@ -140,6 +143,14 @@ function addedFeature(missing: readonly NameWord[], { pairs }: Alignment): Featu
   return [feature('describing_word', 0.3, Math.max(share * ADDED * added.length, MOST_ADDED), textOf(added))];
 }
 
+/** A letter on one side only, if the names are otherwise abbreviations: then each letter stands for a word. */
+function missingLetterFeature(missing: readonly NameWord[], { pairs }: Alignment): Feature[] {
+  const letters = missing.filter(({ written }) => isLetter(written));
+  const named = pairs.filter(isNoDescription).flatMap(({ query, candidate }) => [...query, ...candidate]);
+  const abbreviated = named.length > 0 && named.every(({ written }) => written.length <= LONGEST_ABBREVIATION);
+  return letters.length > 0 && abbreviated ? [feature('series', 0.3, MISSING_LETTER, textOf(letters))] : [];
+}
+
 /** Describing words that contradict each other: 'Bank' and 'Insurance', 'India' and 'Japan'. */
 function swappedFeature(asked: readonly NameWord[], there: readonly NameWord[]): Feature[] {
   const one = asked.filter(isDescription);
@@ -176,6 +187,7 @@ function unmatchedFeatures(aligned: Alignment): Feature[] {
       .sort((one, other) => other - one)
       .reduce((sum, each, at) => sum + each * NEXT_OMISSION ** at, 0) * (facing > 0 ? OMISSION_IF_CONTRADICTED : 1);
   if (missing.length > 0) features.push(feature('left_out', 1 / (1 + cost), -cost, textOf(missing)));
+  features.push(...missingLetterFeature(missing, aligned));
   features.push(...addedFeature(missing, aligned));
   return features;
 }

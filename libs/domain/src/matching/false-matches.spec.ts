@@ -14,6 +14,7 @@ describe('names that look alike and are two', () => {
     ['Fondo Quetzalmar C, S.A.', 'Fondo Quetzalmar A, S.A.', 'a letter of a series before "S.A."'],
     ['Fondo Quetzalmar A, S.A.', 'Fondo Quetzalmar B, S.A.', 'a letter of a series before "S.A."'],
     ['Importaciones Kantuleb, S.A.', 'Exportaciones Kantuleb, S.A.', 'opposite trades'],
+    ['Z&ZQ Abogados', 'Z&Q Abogados', 'a letter in an abbreviation'],
     ['Importador Zemko', 'Exportador Zemko', 'opposite trades'],
     ['בנימין נתניהו', 'INVERSIONES NATAANA PANAMEÑA CORP', 'consonants with other vowels than are written'],
   ])('%s is not %s: %s', (one, other) => {

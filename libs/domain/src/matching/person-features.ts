@@ -25,6 +25,8 @@ const MIDDLE_WORD = 8;
 const TWO_LETTERS = 1.3;
 const SHORTEST_WORD = 4;
 const OTHER_SHORTEST_WORD = -2.6;
+/** The first letter is rarely mistyped: 'Tania' and 'Dania' are two. */
+const OTHER_FIRST_LETTER = -4.4;
 /** Combined weight of the words that agree, in nats. */
 export const MANY_SHARE = 8.35;
 /** Evidence that calibration keeps below the level to accept, and the share of what is beyond it that is not counted. */
@@ -96,6 +98,12 @@ function unmatchedFeatures(aligned: Alignment, query: PreparedName, candidate: P
   return features;
 }
 
+function shortWordCost(pair: WordPair): number {
+  if (pair.query[0]?.written.charAt(0) !== pair.candidate[0]?.written.charAt(0) && mayBeTwoWords(pair, SHORT_WORD))
+    return OTHER_FIRST_LETTER;
+  return mayBeTwoWords(pair, SHORTEST_WORD) ? OTHER_SHORTEST_WORD : OTHER_SHORT_WORD;
+}
+
 /** Short words that differ in a letter are more often two names than one: 'Lara' and 'Mara'. */
 function shortWordFeature({ pairs }: Alignment, arabic: boolean): Feature[] {
   if (pairs.length > FEW_WORDS) return [];
@@ -105,10 +113,7 @@ function shortWordFeature({ pairs }: Alignment, arabic: boolean): Feature[] {
     mayBeTwoWords(pair, SHORT_WORD) || (pair.cost >= TWO_LETTERS && mayBeTwoWords(pair, MIDDLE_WORD));
   const short = pairs.filter((pair) => isShort(pair) && !onlyVowels(pair));
   if (short.length === 0) return [];
-  const weight = short.reduce(
-    (sum, pair) => sum + (mayBeTwoWords(pair, SHORTEST_WORD) ? OTHER_SHORTEST_WORD : OTHER_SHORT_WORD),
-    0,
-  );
+  const weight = short.reduce((sum, pair) => sum + shortWordCost(pair), 0);
   return [feature('short_word', 0.3, weight, short.map(({ query }) => textOf(query)).join(', '))];
 }
 

@@ -51,6 +51,7 @@ describe('names of persons of the world', () => {
   it.each([
     ['Andrei Borisovich Zaborov', 'Boris Andreevich Zaborov', 'father and son'],
     ['Юрий Заборов', 'Oleg Zaborov', 'another given name'],
+    ['Tania Quirindongo', 'Dania Quirindongo', 'a given name with another first letter'],
     ['Zulema Le', 'Zulema Do', 'another surname, of those that are linking words elsewhere'],
     ['张伟民', 'Zhang Weiqiang', 'another syllable'],
     ['Bob Quirindongo', 'Richard Quirindongo', 'a nickname of another name'],
