@@ -96,8 +96,7 @@ const BODIES: Readonly<Record<string, string>> = {
   'POST /v5/reconcile': '{"queries":{"q0":{"query":"Maderas Ficticias"}}}',
   'POST /v5/entities/batch': '{"ids":["$id"]}',
   'POST /v5/screen': '{"subjects":[{"name":"Maderas Ficticias"}]}',
-  'POST /v5/screening/decisions':
-    '{"subject":{"reference":"a"},"listing_id":"ofac_sdn:1","decision":"open"}',
+  'POST /v5/screening/decisions': '{"subject":{"reference":"a"},"listing_id":"ofac_sdn:1","decision":"open"}',
   'POST /v5/entities/:id/update': '{"include":["CHK-BIN"]}',
 };
 

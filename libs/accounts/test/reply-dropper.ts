@@ -9,6 +9,7 @@ export class ReplyDropper {
   /** Replies still to be dropped. */
   private armed = 0;
   private dropped = 0;
+  private isCommitArmed = false;
   private readonly sockets = new Set<Socket>();
 
   private constructor(private readonly server: Server) {}
@@ -37,7 +38,13 @@ export class ReplyDropper {
     this.dropped = 0;
   }
 
-  /** Replies dropped since `dropReplies`. */
+  /** Drops the reply to the next COMMIT of a transaction. */
+  dropCommitReply(): void {
+    this.isCommitArmed = true;
+    this.dropped = 0;
+  }
+
+  /** Replies dropped since `dropReplies` or `dropCommitReply`. */
   get drops(): number {
     return this.dropped;
   }
@@ -58,6 +65,11 @@ export class ReplyDropper {
       // A statement begins with Parse or Bind; everything else that a new connection sends is forwarded.
       if (this.armed > 0 && (chunk[0] === 0x50 || chunk[0] === 0x42)) {
         this.armed -= 1;
+        doomed = true;
+      }
+      // A simple query, as transactions send it.
+      if (this.isCommitArmed && chunk[0] === 0x51 && chunk.includes('commit')) {
+        this.isCommitArmed = false;
         doomed = true;
       }
       upstream.write(chunk);

@@ -53,7 +53,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   entity_not_found: 'Check the id. Ids come from resolve and search.',
   update_request_not_found: 'Check the id. A refresh is only visible to the account that requested it.',
   screening_not_found: 'Check the id. A screening is only visible to the account that paid for it, for five years.',
-  hit_not_found: 'Screen the subject again under this reference or entity_id, then decide about the hits in the response.',
+  hit_not_found:
+    'Screen the subject again under this reference or entity_id, then decide about the hits in the response.',
   route_not_found: 'Check method and path against this reference.',
   idempotency_key_reused: 'Use a new Idempotency-Key for a call with different parameters.',
   idempotency_in_progress: 'Wait a second, then send the same call with the same key again.',

@@ -6,7 +6,7 @@ import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { ReplyDropper } from '../../test/reply-dropper.js';
 import { Billing } from '../billing.js';
 import type { AccountId } from '../ids.js';
-import type { ChargeOutcome } from './charge.js';
+import type { ChargeOutcome, ChargeRequest } from './charge.js';
 
 describe('a charge during database failures', () => {
   let ledger: LedgerFixture;
@@ -26,8 +26,13 @@ describe('a charge during database failures', () => {
     await ledger.close();
   });
 
-  const charge = (accountId: AccountId, idempotencyKey: string): Promise<ChargeOutcome> =>
+  const charge = (
+    accountId: AccountId,
+    idempotencyKey: string,
+    rest: Partial<ChargeRequest> = {},
+  ): Promise<ChargeOutcome> =>
     billing.charge({
+      ...rest,
       ...{ accountId, keyId: null, idempotencyKey, amount: micro('0.16'), lines: [] },
       ...{ quota: null, requestId: null, route: null, clientReference: null, record: null, now: ledger.time },
       ...{ disclosure: NO_FACTS, userId: null },
@@ -39,6 +44,20 @@ describe('a charge during database failures', () => {
     expect(await charge(account, 'lost')).toMatchObject({ outcome: 'replayed', balance: micro('0.84') });
     expect(proxy.drops).toBe(1);
     expect(await ledger.spendable(account)).toBe(micro('0.84'));
+  });
+
+  it('and what is stored alongside are there once when the response to their commit is lost', async () => {
+    const account = await ledger.account({ balance: '1.00' });
+    const alongside: ChargeRequest['alongside'] = async (tx, entryId) => {
+      const values = [account, entryId];
+      await tx.query(`insert into search_session values ($2, $1, 'user-ana', 1, now())`, values);
+      proxy.dropCommitReply();
+    };
+    expect(await charge(account, 'lost with more', { alongside })).toMatchObject({ outcome: 'replayed' });
+    expect(proxy.drops).toBe(1);
+    expect(await ledger.spendable(account)).toBe(micro('0.84'));
+    const { rows } = await ledger.database.pool.query('select 1 from search_session where account_id = $1', [account]);
+    expect(rows).toHaveLength(1);
   });
 
   it('fails when the connection is lost every time, and a later retry still debits once', async () => {

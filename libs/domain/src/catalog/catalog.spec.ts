@@ -76,7 +76,13 @@ describe('the catalog', () => {
 
   it('records whether each price comes from the specification or a ruling', () => {
     const ruled = CATALOG.codes.filter((code) => code.status === 'active' && code.price_source === 'ruling');
-    expect(ruled.map(({ code }) => code)).toEqual(['DAT-RESOLVE', 'DAT-FREE', 'DAT-NETWORK', 'DAT-PROPONENTE', 'SCR-NAME']);
+    expect(ruled.map(({ code }) => code)).toEqual([
+      'DAT-RESOLVE',
+      'DAT-FREE',
+      'DAT-NETWORK',
+      'DAT-PROPONENTE',
+      'SCR-NAME',
+    ]);
   });
 
   it('exempts the routes of ADR 0003 and the poll from charges', () => {
