@@ -36,7 +36,7 @@ const MOST_ADDED = -4;
 /** The share of it by the number of other words that agree. */
 const ADDED_SHARES = [1, 1, 0.7, 0.3, 0.1];
 /** A letter that one of two abbreviations lacks: 'M & MP Legal' and 'MP Legal'. */
-const MISSING_LETTER = -4.6;
+const MISSING_LETTER = -4;
 const LONGEST_ABBREVIATION = 3;
 /** Words at the end are more often added than left out. */
 const LAST_ADDED_SHARE = 1.05;
