@@ -33,7 +33,7 @@ export function confidenceOf(features: readonly Feature[]): number {
   return Math.min(Math.round(1e4 / (1 + Math.exp(-totalOdds(features)))) / 1e4, TOP);
 }
 
-function kindFeatures(query: NameQuery, candidate: NameCandidate, read: PreparedName): Feature[] {
+function kindFeatures(query: NameQuery, candidate: { readonly kind: EntityKind }, read: PreparedName): Feature[] {
   if (query.type !== null && query.type !== candidate.kind)
     return [{ feature: 'type', score: 0, weight: WRONG_KIND, detail: `${query.type} vs ${candidate.kind}` }];
   if (query.type === null && candidate.kind === 'NaturalPerson' && read.form !== null)
@@ -75,25 +75,32 @@ function comparePrepared(
 }
 
 /** The whole names that a text gives, and, of companies, the parts of it that are names by themselves. */
-interface Readings {
+export interface Readings {
   whole: PreparedName[];
   /** Read when they are needed. A part without a legal form has that of the whole name. */
   parts: () => PreparedName[];
 }
 
+const NO_PARTS = (): PreparedName[] => [];
+
 function readName(written: string, kind: EntityKind, weight: WordWeight): Readings {
   const text = withoutInvisible(written);
   const whole = wholeNames(text, kind).map((name) => prepareName(name, kind, weight));
-  const { form = null, classes = [] } = whole[0] ?? {};
+  // Persons share one function: names of lists are kept in memory by the ten thousands.
+  return { whole, parts: kind === 'Organization' ? partsOf(text, whole[0], weight) : NO_PARTS };
+}
+
+function partsOf(text: string, whole: PreparedName | undefined, weight: WordWeight): () => PreparedName[] {
+  const { form = null, classes = [] } = whole ?? {};
   let parts: PreparedName[] | null = null;
   const prepared = (part: string): PreparedName => {
-    const read = prepareName(part, kind, weight);
+    const read = prepareName(part, 'Organization', weight);
     if (form === null || read.form !== null || read.body !== null) return read;
     read.form = form;
     read.classes = classes;
     return read;
   };
-  return { whole, parts: () => (parts ??= kind === 'Organization' ? partsOfName(text).map(prepared) : []) };
+  return () => (parts ??= partsOfName(text).map(prepared));
 }
 
 /** Every word whose weight a scorer of the name may ask for. Weights of other words change no score. */
@@ -135,6 +142,18 @@ function compareReadings(
   return best;
 }
 
+/** A name that is read once and scored for many queries. */
+export interface ReadCandidate {
+  readonly kind: EntityKind;
+  readonly readings: Readings;
+}
+
+/** Reads a candidate for {@link readNameScorer}. Its words keep the weights that they have now. */
+export const readCandidate = ({ name, kind }: NameCandidate, weight: WordWeight): ReadCandidate => ({
+  kind,
+  readings: readName(name, kind, weight),
+});
+
 /**
  * A scorer of many candidates for one name. The name is read once for each kind of candidate. The order of candidates does
  * not change a score.
@@ -144,17 +163,34 @@ export function nameScorer(
   weight: WordWeight,
   mode: MatchMode = DEFAULT_MATCH_MODE,
 ): (candidate: NameCandidate) => NameScore {
-  const read = new Map<EntityKind, Readings>();
-  const readAs = (kind: EntityKind): Readings => {
-    const known = read.get(kind) ?? readName(query.name, kind, weight);
-    read.set(kind, known);
+  const score = readNameScorer(new ReadQuery(query, weight), mode);
+  return (candidate) => score(readCandidate(candidate, weight));
+}
+
+/** A query that is read once: as the name of each kind of candidate, when that is needed. */
+export class ReadQuery {
+  private readonly read = new Map<EntityKind, Readings>();
+
+  constructor(
+    readonly query: NameQuery,
+    private readonly weight: WordWeight,
+  ) {}
+
+  as(kind: EntityKind): Readings {
+    const known = this.read.get(kind) ?? readName(this.query.name, kind, this.weight);
+    this.read.set(kind, known);
     return known;
-  };
+  }
+}
+
+/** Like {@link nameScorer}, for a query and candidates that are read already. */
+export function readNameScorer(read: ReadQuery, mode: MatchMode): (candidate: ReadCandidate) => NameScore {
+  const { query } = read;
   return (candidate) => {
     const { kind } = candidate;
     const ofKind = (requested: PreparedName): Feature[] =>
-      kindFeatures(query, candidate, query.type === null ? (readAs('Organization').whole[0] ?? requested) : requested);
-    return compareReadings(readAs(kind), readName(candidate.name, kind, weight), ofKind, mode);
+      kindFeatures(query, candidate, query.type === null ? (read.as('Organization').whole[0] ?? requested) : requested);
+    return compareReadings(read.as(kind), candidate.readings, ofKind, mode);
   };
 }
 
