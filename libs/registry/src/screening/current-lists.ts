@@ -9,6 +9,8 @@ import { ScreeningThreads, screeningFailed } from './screening-threads.js';
 
 /** One state of the lists in memory: what screenings use from beginning to end. */
 export interface LoadedLists {
+  /** Loads are numbered in the order in which they begin. */
+  readonly number: number;
   readonly versions: CurrentVersions;
   readonly key: string;
   /** The statistics of names that words are weighed by. */
@@ -33,6 +35,7 @@ export class CurrentLists {
   private loaded: LoadedLists | null = null;
   private loading: Promise<LoadedLists> | null = null;
   private readonly uses = new Map<LoadedLists, Use>();
+  private begun = 0;
   private isClosed = false;
 
   constructor(
@@ -41,10 +44,17 @@ export class CurrentLists {
     private readonly threadFile?: string,
   ) {}
 
-  /** Runs `work` with the current lists, which are kept until it ends. Throws DomainError `search_backend_error` once closed. */
-  async use<Result>(work: (lists: LoadedLists) => Promise<Result>): Promise<Result> {
+  /**
+   * Runs `work` with the current lists, which are kept until it ends; with null if no list has a version. Throws DomainError
+   * `search_backend_error` once closed.
+   */
+  async use<Result>(work: (lists: LoadedLists | null) => Promise<Result>): Promise<Result> {
+    const { begun } = this;
+    const versions = await readCurrentVersions(this.pool);
+    // No threads for nothing: a service without lists has none.
+    if (versions.size === 0) return work(null);
     for (;;) {
-      const lists = await this.current();
+      const lists = await this.current(versionsKey(versions), begun);
       const use = this.uses.get(lists);
       // Replaced, and ended, a moment ago.
       if (use === undefined) continue;
@@ -67,19 +77,20 @@ export class CurrentLists {
     await Promise.all(all.map(({ threads }) => threads.close()));
   }
 
-  private async current(): Promise<LoadedLists> {
+  /** The state with these versions, or one that was read later: after so many loads had begun. */
+  private async current(key: string, begun: number): Promise<LoadedLists> {
     if (this.isClosed) throw screeningFailed(new Error('screening was closed'));
-    const key = versionsKey(await readCurrentVersions(this.pool));
-    if (this.loaded?.key === key) {
+    const isCurrent = (lists: LoadedLists | null | undefined): lists is LoadedLists =>
+      lists?.key === key || (lists?.number ?? 0) > begun;
+    if (isCurrent(this.loaded)) {
       const { loaded } = this;
       const { epoch } = await readNameStatistics(this.pool);
       // Words are weighed a little differently once they were counted again: no reason to wait.
       if (loaded.epoch !== epoch) this.load().catch(() => undefined);
       return loaded;
     }
-    // A load that began before may have an older snapshot.
-    const begun = await this.loading?.catch(() => null);
-    return begun?.key === key ? begun : this.load();
+    const loading = await this.loading?.catch(() => null);
+    return isCurrent(loading) ? loading : this.load();
   }
 
   /** One load at a time. */
@@ -91,6 +102,8 @@ export class CurrentLists {
   }
 
   private async readAndReplace(): Promise<LoadedLists> {
+    this.begun += 1;
+    const number = this.begun;
     const { pages, versions } = await inReadOnlySnapshot(this.pool, async (tx) => ({
       versions: await readCurrentVersions(tx),
       pages: await readListingPages(tx),
@@ -100,7 +113,7 @@ export class CurrentLists {
       const { names, epoch } = await readNameStatistics(this.pool);
       const { frequencies, known } = await readFrequencies(this.pool, threads, names);
       await threads.prepare(frequencies);
-      const lists = { versions, key: versionsKey(versions), epoch, frequencies, known, threads };
+      const lists = { number, versions, key: versionsKey(versions), epoch, frequencies, known, threads };
       await this.replace(lists);
       return lists;
     } catch (error) {

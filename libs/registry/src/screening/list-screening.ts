@@ -58,10 +58,11 @@ export class ListScreening {
    */
   screen(subjects: readonly ScreenedSubject[], options: ScreeningOptions = {}): Promise<Screenings> {
     const { kinds = LIST_KINDS, minScore = MATCH_LEVELS.screen.possible } = options;
-    return this.lists.use(async ({ versions, threads, frequencies, known }) => {
-      const listsSearched = searchedLists(versions, kinds);
+    return this.lists.use(async (current) => {
+      const listsSearched = searchedLists(current?.versions ?? new Map(), kinds);
       const lists = listsSearched.flatMap(({ list, version }) => (version === null ? [] : [list]));
-      if (lists.length === 0) return { hits: subjects.map(() => []), listsSearched };
+      if (current === null || lists.length === 0) return { hits: subjects.map(() => []), listsSearched };
+      const { versions, threads, frequencies, known } = current;
       const others = await this.readOthers(subjects, known);
       const found = await threads.screen({ frequencies, others, subjects, lists, minScore });
       const hits = found.map((own) =>

@@ -1,5 +1,4 @@
 import { shareOfMisspelled } from './alignment.js';
-import { editCost } from './letter-costs.js';
 
 /** Maximum spelling cost at which two words can be the same word. `length` is that of the longer one. */
 export function maxSpellingCost(length: number): number {
@@ -18,22 +17,21 @@ export const MOST_LETTERS_MISSING = 3;
  * `facing` are one bit for each letter in them; `length` is that of the longer one.
  */
 export function haveOtherLetters(letters: number, facing: number, length: number): boolean {
-  const most = length > 7 ? 5 : 4;
-  let count = 0;
-  for (let rest = letters ^ facing; rest !== 0; rest &= rest - 1) {
-    count += 1;
-    if (count > most) return true;
-  }
-  return false;
+  return bitsIn(letters ^ facing) > (length > 7 ? 5 : 4);
+}
+
+/** How many bits are set, all 32 counted at once. */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55_55_55_55);
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
 }
 
 /** Below this share, two words aren't taken for one. */
 const LEAST_SHARE = 0.3;
 
-/** The share of a word's weight that is left if it was misspelled as another; 0 for words that are never taken for one. */
-export function shareOfSpelling(one: string, other: string): number {
-  const length = Math.max(one.length, other.length);
-  const cost = editCost(one, other, maxSpellingCost(length));
+/** The share of a word's weight that is left if it was misspelled at this cost; 0 if the words are never taken for one. */
+export function shareOfSpelling(cost: number, length: number): number {
   const share = cost === Infinity ? 0 : shareOfMisspelled(cost, length, 0);
   return share < LEAST_SHARE ? 0 : share;
 }

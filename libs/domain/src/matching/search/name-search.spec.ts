@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { EntityKind } from '../../jurisdictions/jurisdiction.js';
-import { haveOtherLetters, shareOfSpelling } from '../alignment/spelling-likeness.js';
+import { editCost } from '../alignment/letter-costs.js';
+import { haveOtherLetters, maxSpellingCost, shareOfSpelling } from '../alignment/spelling-likeness.js';
 import { lettersOf } from '../name-word.js';
 import { ReadQuery, readCandidate } from '../score-name.js';
 import { usualWeight } from '../words/usual-weights.js';
@@ -84,13 +85,17 @@ describe('the vocabulary', () => {
       fc.property(fc.array(word, { minLength: 1, maxLength: 40 }), word, (words, asked) => {
         const vocabulary = new Vocabulary(words);
         const found = vocabulary.misspellingsOf(asked).map(({ place }) => vocabulary.wordAt(place));
+        const likeness = (one: string, other: string): number => {
+          const length = Math.max(one.length, other.length);
+          return shareOfSpelling(editCost(one, other, maxSpellingCost(length)), length);
+        };
         const expected = [...new Set(words)].filter(
           (other) =>
             other !== asked &&
             Math.min(other.length, asked.length) >= 3 &&
             Math.abs(other.length - asked.length) <= 3 &&
             !haveOtherLetters(lettersOf(other), lettersOf(asked), Math.max(other.length, asked.length)) &&
-            shareOfSpelling(asked, other) > 0,
+            likeness(asked, other) > 0,
         );
         expect(found.sort()).toEqual(expected.sort());
       }),

@@ -1,5 +1,6 @@
 import type { EntityKind } from '../../jurisdictions/jurisdiction.js';
 import { acronymsOf } from '../alignment/initials.js';
+import { JOINED_MISSPELLED_COST } from '../alignment/joined-words.js';
 import { lettersOf } from '../name-word.js';
 import type { NameWord } from '../name-word.js';
 import type { PreparedName } from '../prepared-name.js';
@@ -13,6 +14,7 @@ import {
   weightOfInitials,
 } from './name-entries.js';
 import { entriesLike, placesLike, runsJoined } from './similar-words.js';
+import type { JoinedRun } from './similar-words.js';
 
 /** A name that may be the query's, by its place; better ones have a higher rank. */
 export interface FoundName {
@@ -96,7 +98,7 @@ class KindSearch {
     if (this.entries.name.length === 0) return;
     this.touched = [];
     for (const word of query.words) if (word.shape !== 'initial') this.addWord(word, query);
-    for (const { text, weight } of runsJoined(query)) this.addJoined(text, weight);
+    for (const run of runsJoined(query)) this.addJoined(run);
     this.addInitials(query);
     this.takeRanked(query, isPart, take);
     for (const entry of this.touched) this.shared[entry] = 0;
@@ -113,12 +115,14 @@ class KindSearch {
   }
 
   /** Words of the query that the other name has as one. */
-  private addJoined(text: string, weight: number): void {
+  private addJoined({ text, weight, mayBeMisspelled }: JoinedRun): void {
     const { words, byWord } = this.entries;
     this.lastWord += 1;
     const place = words.placeOf(text);
     if (place !== undefined) this.addEntries(byWord.of(place), weight);
-    for (const like of words.misspellingsOf(text)) this.addEntries(byWord.of(like.place), like.share * weight);
+    if (!mayBeMisspelled) return;
+    for (const like of words.misspellingsOf(text, JOINED_MISSPELLED_COST))
+      this.addEntries(byWord.of(like.place), like.share * weight);
   }
 
   /** Words of the query that the other name has as their initials, and all of it as those of the other. */

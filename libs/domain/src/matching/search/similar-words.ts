@@ -21,6 +21,7 @@ const SHORTEST_ABBREVIATION = 3;
 const SHORTEST_PART = 2;
 const LONGEST_RUN = 4;
 const SHORTEST_JOINED = 4;
+const SHORTEST_MISSPELLED = 6;
 /** Shorter keys of consonants aren't misspelled. */
 const LONG_KEY = 4;
 
@@ -102,16 +103,24 @@ export function* entriesLike(
   }
 }
 
-/** Runs of neighboring words, as one word; linking words between them belong to it. */
-export function runsJoined({ words, all }: PreparedName): { text: string; weight: number }[] {
-  const found: { text: string; weight: number }[] = [];
+/** A run of neighboring words, as one word; linking words between them belong to it. */
+export interface JoinedRun {
+  readonly text: string;
+  readonly weight: number;
+  /** Misspelled words are rarely joined too: looked up for two only. */
+  readonly mayBeMisspelled: boolean;
+}
+
+export function runsJoined({ words, all }: PreparedName): JoinedRun[] {
+  const found: JoinedRun[] = [];
   for (const [from, first] of words.entries()) {
     let weight = first.weight;
     for (let at = from + 1; at < Math.min(words.length, from + LONGEST_RUN); at += 1) {
       const last = words[at] as NameWord;
       weight += last.weight;
       const text = all.slice(first.place, last.place + 1).join('');
-      if (text.length >= SHORTEST_JOINED) found.push({ text, weight });
+      const mayBeMisspelled = at === from + 1 && text.length >= SHORTEST_MISSPELLED;
+      if (text.length >= SHORTEST_JOINED) found.push({ text, weight, mayBeMisspelled });
     }
   }
   return found;

@@ -1,5 +1,10 @@
-import { editCost, hasDigit } from '../alignment/letter-costs.js';
-import { MOST_LETTERS_MISSING, haveOtherLetters, shareOfSpelling } from '../alignment/spelling-likeness.js';
+import { EditCosts, editCost, hasDigit } from '../alignment/letter-costs.js';
+import {
+  MOST_LETTERS_MISSING,
+  haveOtherLetters,
+  maxSpellingCost,
+  shareOfSpelling,
+} from '../alignment/spelling-likeness.js';
 import { lettersOf } from '../name-word.js';
 
 /** A word of the vocabulary, by its place, and how much of a word's weight it is worth if that means it, 0 to 1. */
@@ -20,9 +25,10 @@ const MOST_KEPT = 20_000;
 
 /** The distinct words of all names, which are found in any spelling that the scorer takes for a misspelling (ADR 0201). */
 export class Vocabulary {
-  /** Shorter words first. */
+  /** Shorter words first; those of one length in alphabetical order. */
   private readonly words: readonly string[];
   private readonly places: ReadonlyMap<string, number>;
+  /** One bit for each letter in a word; 0 for words that are no misspelling of others. */
   private readonly letters: Int32Array;
   /** The place of the first word of each length. */
   private readonly from: Int32Array;
@@ -31,13 +37,15 @@ export class Vocabulary {
   private readonly kept = new Map<string, readonly WordLike[]>();
 
   constructor(words: Iterable<string>) {
-    this.words = [...new Set(words)].sort((one, other) => one.length - other.length);
+    const sorted = [...new Set(words)].sort();
+    this.words = sorted.toSorted((one, other) => one.length - other.length);
     this.places = new Map(this.words.map((word, place) => [word, place]));
-    this.letters = Int32Array.from(this.words, lettersOf);
-    const order = [...this.words.keys()];
-    order.sort((one, other) => (this.wordAt(one) < this.wordAt(other) ? -1 : 1));
-    this.alphabetical = Int32Array.from(order);
-    this.from = Int32Array.from({ length: LONGEST + 2 }, (_, length) => this.firstOf(length));
+    this.letters = Int32Array.from(this.words, (word) => (mayBeMisspelled(word) ? lettersOf(word) : 0));
+    this.from = Int32Array.from({ length: LONGEST + 2 }, (_, length) => {
+      const first = this.words.findIndex((word) => word.length >= length);
+      return first < 0 ? this.words.length : first;
+    });
+    this.alphabetical = Int32Array.from(sorted, (word) => this.places.get(word) ?? 0);
   }
 
   get size(): number {
@@ -52,27 +60,30 @@ export class Vocabulary {
     return this.words[place] ?? '';
   }
 
-  /** The words that may be another spelling of `word`, without itself. */
-  misspellingsOf(word: string): readonly WordLike[] {
-    const known = this.kept.get(word);
+  /** The words that may be another spelling of `word`, without itself; `most`: only those that cost less, if that is less. */
+  misspellingsOf(word: string, most = Infinity): readonly WordLike[] {
+    if (!mayBeMisspelled(word)) return [];
+    const key = most === Infinity ? word : `${word} ${String(most)}`;
+    const known = this.kept.get(key);
     if (known !== undefined) return known;
-    const found = this.readMisspellings(word);
+    const found = this.readMisspellings(word, most);
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
-    this.kept.set(word, found);
+    this.kept.set(key, found);
     return found;
   }
 
   /** Words of `shortest` letters or more that begin with `prefix`, at most {@link MOST_BEGUN}. */
   beginningWith(prefix: string, shortest: number): number[] {
-    let [low, high] = [0, this.alphabetical.length];
+    const { alphabetical } = this;
+    let [low, high] = [0, alphabetical.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.wordAt(this.alphabetical[middle] ?? 0) < prefix) low = middle + 1;
+      if (this.wordAt(alphabetical[middle] ?? 0) < prefix) low = middle + 1;
       else high = middle;
     }
     const found: number[] = [];
-    for (let at = low; at < this.alphabetical.length && found.length < MOST_BEGUN; at += 1) {
-      const place = this.alphabetical[at] ?? 0;
+    for (let at = low; at < alphabetical.length && found.length < MOST_BEGUN; at += 1) {
+      const place = alphabetical[at] ?? 0;
       const word = this.wordAt(place);
       if (!word.startsWith(prefix)) break;
       if (word.length >= shortest) found.push(place);
@@ -80,34 +91,30 @@ export class Vocabulary {
     return found;
   }
 
-  private readMisspellings(word: string): WordLike[] {
+  /** Compares with every word that its length and letters don't rule out. */
+  private readMisspellings(word: string, most: number): WordLike[] {
+    const { words, letters, from } = this;
     const found: WordLike[] = [];
-    if (word.length < SHORTEST || word.length > LONGEST || hasDigit(word)) return found;
-    const letters = lettersOf(word);
+    const own = lettersOf(word);
+    const costs = new EditCosts(word);
     const last = Math.min(word.length + MOST_LETTERS_MISSING, LONGEST);
     for (let length = Math.max(word.length - MOST_LETTERS_MISSING, SHORTEST); length <= last; length += 1) {
       const longer = Math.max(length, word.length);
-      const end = this.from[length + 1] ?? this.words.length;
-      for (let place = this.from[length] ?? end; place < end; place += 1) {
-        if (haveOtherLetters(letters, this.letters[place] ?? 0, longer)) continue;
-        const other = this.words[place] ?? '';
-        const share = other === word || hasDigit(other) ? 0 : shareOfSpelling(word, other);
+      const limit = Math.min(maxSpellingCost(longer), most);
+      const end = from[length + 1] as number;
+      for (let place = from[length] as number; place < end; place += 1) {
+        const other = letters[place] as number;
+        if (other === 0 || haveOtherLetters(own, other, longer)) continue;
+        const cost = costs.costOf(words[place] as string, limit);
+        const share = cost === 0 ? 0 : shareOfSpelling(cost, longer);
         if (share > 0) found.push({ place, share });
       }
     }
     return found;
   }
-
-  private firstOf(length: number): number {
-    let [low, high] = [0, this.words.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.words[middle] ?? '').length < length) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
 }
+
+const mayBeMisspelled = (word: string): boolean => word.length >= SHORTEST && word.length <= LONGEST && !hasDigit(word);
 
 /** A list of numbers for each place from 0 on, in one array. */
 export class Lists {
