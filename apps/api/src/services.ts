@@ -18,8 +18,10 @@ import {
   EntityChanges,
   EntityDetails,
   EntityNetworks,
+  EntityScreening,
   EntitySearch,
   ImmigrationFiles,
+  ListScreening,
   ProponenteDossiers,
   Resolver,
   SectionPages,
@@ -97,6 +99,8 @@ export interface ApiServices {
   readonly changes: EntityChanges;
   readonly coverage: Coverage;
   readonly lists: Lists;
+  /** Screens against the lists on file, in threads; close it at shutdown. */
+  readonly screening: ListScreening;
   readonly reports: Reports;
   readonly search: EntitySearch;
   readonly browse: EntityBrowse;
@@ -166,7 +170,10 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
     now,
   });
   const search = new EntitySearch(readPool, candidates);
-  const resolver = new Resolver(readPool, candidates, shares);
+  // Versions of lists are read from the primary: an answer is never from older ones.
+  const screening = new ListScreening(pool, { threads: config.SCREENING_THREADS });
+  const screened = new EntityScreening(readPool, screening);
+  const resolver = new Resolver(readPool, candidates, shares, undefined, screened);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
   const knownKeys = new KnownKeys(keys);
   const keyUse = new KeyUse(
@@ -183,7 +190,8 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
   );
   const rateLimits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
-  const [details, storedEntities] = [new EntityDetails(readPool), new StoredEntities(readPool)];
+  const details = new EntityDetails(readPool, screened);
+  const storedEntities = new StoredEntities(readPool, screened);
   const [assets, pages] = [new AssetRecords(readPool), new SectionPages(readPool)];
   const cursors = new Cursors(config.KEY_PEPPER, now);
   const sectionCursors = new SectionCursors(cursors, now);
@@ -208,7 +216,7 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
       refreshPolls,
     },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
-    lists: new Lists(readPool),
+    ...{ lists: new Lists(readPool), screening },
     ...{
       details,
       storedEntities,

@@ -136,7 +136,7 @@ export type {
 } from './screening/lists/listing.js';
 export { LISTING_FIELDS, changedFields, listingText } from './screening/lists/changed-fields.js';
 export type { ListingField } from './screening/lists/changed-fields.js';
-export { listingPayload, tagOfList } from './screening/lists/listing-payload.js';
+export { listingPayload, sourceOfList, tagOfList } from './screening/lists/listing-payload.js';
 export type { ListingMatch } from './screening/lists/listing-payload.js';
 export { ofacListing } from './screening/lists/ofac.js';
 export { euListing } from './screening/lists/eu.js';

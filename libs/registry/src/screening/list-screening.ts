@@ -4,7 +4,7 @@ import { LIST_KINDS, MATCH_LEVELS, screenedNames, weighedWords } from '@entity-r
 import type { ListKind, ScreenedSubject } from '@entity-registry/domain';
 import type pg from 'pg';
 import { CurrentLists } from './current-lists.js';
-import { readEntityFrequencies, searchedLists } from './screening-reads.js';
+import { readCurrentVersions, readEntityFrequencies, searchedLists } from './screening-reads.js';
 import type { SearchedList } from './screening-reads.js';
 import type { MatchedListing, OtherFrequencies } from './screening-task.js';
 
@@ -30,7 +30,7 @@ export interface ScreeningOptions {
 }
 
 export interface ListScreeningOptions {
-  /** Threads that score, each with the names of all lists in its memory. Default: 2, or fewer if there are fewer processors. */
+  /** Threads that score, each with the names of all lists in its memory. Default: 2; never more than processors. */
   readonly threads?: number;
   /** The file that a thread runs; tests use another one. */
   readonly threadFile?: string;
@@ -46,9 +46,9 @@ export class ListScreening {
 
   constructor(
     private readonly pool: pg.Pool,
-    { threads = Math.min(DEFAULT_THREADS, availableParallelism()), threadFile }: ListScreeningOptions = {},
+    { threads = DEFAULT_THREADS, threadFile }: ListScreeningOptions = {},
   ) {
-    this.lists = new CurrentLists(pool, threads, threadFile);
+    this.lists = new CurrentLists(pool, Math.min(threads, availableParallelism()), threadFile);
   }
 
   /**
@@ -73,6 +73,11 @@ export class ListScreening {
       );
       return { hits, listsSearched };
     });
+  }
+
+  /** Every known list of the kinds, with its current version, without screening anyone. */
+  async listsSearched(kinds: readonly ListKind[] = LIST_KINDS): Promise<readonly SearchedList[]> {
+    return searchedLists(await readCurrentVersions(this.pool), kinds);
   }
 
   /** Ends the threads; screenings under way fail. */
