@@ -47,7 +47,7 @@ const MOST_SCORED = 300;
  * less with the subject's name than contradicts.
  */
 const HOPELESS_IN_A_ROW = 80;
-const CONTRADICTING_IN_A_ROW = 30;
+const CONTRADICTING_IN_A_ROW = 60;
 /** Ranks below are of names that contradict. */
 const CONTRADICTING = 1;
 /** A score below this share of the level shown isn't nearly shown. */
