@@ -42,14 +42,8 @@ interface MemoryName {
 
 /** Maximum number of listed names that are scored for one name of a subject. */
 const MOST_SCORED = 300;
-/**
- * Scoring ends after so many names in a row that aren't nearly shown: they are in the order of what they share. Fewer of those that share
- * less with the subject's name than contradicts.
- */
+/** Scoring ends after so many names in a row that aren't nearly shown: they are in the order of what they share. */
 const HOPELESS_IN_A_ROW = 80;
-const CONTRADICTING_IN_A_ROW = 60;
-/** Ranks below are of names that contradict. */
-const CONTRADICTING = 1;
 /** A score below this share of the level shown isn't nearly shown. */
 const NEARLY = 0.1;
 
@@ -138,12 +132,12 @@ export class ListingMatcher {
     const best = new Map<number, ScoredPair>();
     for (const [at, query] of scorer.queries.entries()) {
       let hopeless = 0;
-      for (const { name, rank } of this.search.find(query, MOST_SCORED, isWanted)) {
+      for (const { name } of this.search.find(query, MOST_SCORED, isWanted)) {
         const { listing, name: listed } = owned[name] as MemoryName;
         const pair = scorer.scorePair(at, listed);
         if (pair.score.confidence > (best.get(listing)?.score.confidence ?? -1)) best.set(listing, pair);
         hopeless = pair.score.confidence < nearly ? hopeless + 1 : 0;
-        if (hopeless >= (rank < CONTRADICTING ? CONTRADICTING_IN_A_ROW : HOPELESS_IN_A_ROW)) break;
+        if (hopeless >= HOPELESS_IN_A_ROW) break;
       }
     }
     return best;
