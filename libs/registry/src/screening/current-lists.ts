@@ -45,16 +45,16 @@ export class CurrentLists {
   ) {}
 
   /**
-   * Runs `work` with the current lists, which are kept until it ends; with null if no list has a version. Throws DomainError
-   * `search_backend_error` once closed.
+   * Runs `work` with the current lists, which are kept until it ends; with null if no list has a version. `db`: where the versions are
+   * read, such as a transaction, which then needs no second connection. Throws DomainError `search_backend_error` once closed.
    */
-  async use<Result>(work: (lists: LoadedLists | null) => Promise<Result>): Promise<Result> {
+  async use<Result>(db: Queryable, work: (lists: LoadedLists | null) => Promise<Result>): Promise<Result> {
     const { begun } = this;
-    const versions = await readCurrentVersions(this.pool);
+    const versions = await readCurrentVersions(db);
     // No threads for nothing: a service without lists has none.
     if (versions.size === 0) return work(null);
     for (;;) {
-      const lists = await this.current(versionsKey(versions), begun);
+      const lists = await this.current(db, versionsKey(versions), begun);
       const use = this.uses.get(lists);
       // Replaced, and ended, a moment ago.
       if (use === undefined) continue;
@@ -78,13 +78,13 @@ export class CurrentLists {
   }
 
   /** The state with these versions, or one that was read later: after so many loads had begun. */
-  private async current(key: string, begun: number): Promise<LoadedLists> {
+  private async current(db: Queryable, key: string, begun: number): Promise<LoadedLists> {
     if (this.isClosed) throw screeningFailed(new Error('screening was closed'));
     const isCurrent = (lists: LoadedLists | null | undefined): lists is LoadedLists =>
       lists?.key === key || (lists?.number ?? 0) > begun;
     if (isCurrent(this.loaded)) {
       const { loaded } = this;
-      const { epoch } = await readNameStatistics(this.pool);
+      const { epoch } = await readNameStatistics(db);
       // Words are weighed a little differently once they were counted again: no reason to wait.
       if (loaded.epoch !== epoch) this.load().catch(() => undefined);
       return loaded;

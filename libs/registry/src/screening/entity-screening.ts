@@ -29,9 +29,14 @@ interface SubjectRow {
  * entities that were renamed or that nobody refreshed.
  */
 export class EntityScreening implements ScreenedSections, ScreenedDetails {
+  /**
+   * `db`: where entities are read; `versionsFrom`: where the current versions are read, which isn't a replica. Default: the pool of the
+   * screening.
+   */
   constructor(
     private readonly db: Queryable,
     private readonly screening: ListScreening,
+    private readonly versionsFrom?: Queryable,
   ) {}
 
   async sections(
@@ -44,8 +49,8 @@ export class EntityScreening implements ScreenedSections, ScreenedDetails {
     const rows = await this.readSubjects(jurisdiction, [...asStored.keys()]);
     const subjects = rows.map((row) => subjectOf(jurisdiction, row));
     const screened = hits
-      ? await this.screening.screen(subjects)
-      : { hits: [], listsSearched: await this.screening.listsSearched() };
+      ? await this.screening.screen(subjects, { ...(this.versionsFrom && { db: this.versionsFrom }) })
+      : { hits: [], listsSearched: await this.screening.listsSearched(this.versionsFrom) };
     if (screened.listsSearched.every(({ version }) => version === null)) return asStored;
     return new Map([
       ...asStored,

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { LIST_KINDS, MATCH_LEVELS, screenedNames, weighedWords } from '@entity-registry/domain';
 import type { ListKind, ScreenedSubject } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { CurrentLists } from './current-lists.js';
 import { readCurrentVersions, readEntityFrequencies, searchedLists } from './screening-reads.js';
@@ -27,6 +28,8 @@ export interface ScreeningOptions {
   readonly kinds?: readonly ListKind[];
   /** Hits below aren't shown, except those by number. Default: the level at which the mode `screen` shows a name. */
   readonly minScore?: number;
+  /** Where current versions and words are read; default: the pool. For a transaction, which holds a connection already. */
+  readonly db?: Queryable;
 }
 
 export interface ListScreeningOptions {
@@ -57,13 +60,13 @@ export class ListScreening {
    * `search_backend_error` if a thread fails; another one takes its place.
    */
   screen(subjects: readonly ScreenedSubject[], options: ScreeningOptions = {}): Promise<Screenings> {
-    const { kinds = LIST_KINDS, minScore = MATCH_LEVELS.screen.possible } = options;
-    return this.lists.use(async (current) => {
+    const { kinds = LIST_KINDS, minScore = MATCH_LEVELS.screen.possible, db = this.pool } = options;
+    return this.lists.use(db, async (current) => {
       const listsSearched = searchedLists(current?.versions ?? new Map(), kinds);
       const lists = listsSearched.flatMap(({ list, version }) => (version === null ? [] : [list]));
       if (current === null || lists.length === 0) return { hits: subjects.map(() => []), listsSearched };
       const { versions, threads, frequencies, known } = current;
-      const others = await this.readOthers(subjects, known);
+      const others = await this.readOthers(db, subjects, known);
       const found = await threads.screen({ frequencies, others, subjects, lists, minScore });
       const hits = found.map((own) =>
         own.flatMap((hit) => {
@@ -75,9 +78,14 @@ export class ListScreening {
     });
   }
 
-  /** Every known list of the kinds, with its current version, without screening anyone. */
-  async listsSearched(kinds: readonly ListKind[] = LIST_KINDS): Promise<readonly SearchedList[]> {
-    return searchedLists(await readCurrentVersions(this.pool), kinds);
+  /** Every known list, with its current version, without screening anyone. */
+  async listsSearched(db: Queryable = this.pool): Promise<readonly SearchedList[]> {
+    return searchedLists(await readCurrentVersions(db), LIST_KINDS);
+  }
+
+  /** Waits until the current lists are in memory, so that a transaction needn't. */
+  async prepare(): Promise<void> {
+    await this.lists.use(this.pool, () => Promise.resolve());
   }
 
   /** Ends the threads; screenings under way fail. */
@@ -87,6 +95,7 @@ export class ListScreening {
 
   /** How often words of the subjects' names occur that no listing has. */
   private async readOthers(
+    db: Queryable,
     subjects: readonly ScreenedSubject[],
     known: ReadonlySet<string>,
   ): Promise<OtherFrequencies> {
@@ -96,6 +105,6 @@ export class ListScreening {
       for (const kind of ['NaturalPerson', 'Organization'] as const)
         for (const word of weighedWords(name, kind)) if (!known.has(word)) words.add(word);
     }
-    return words.size === 0 ? [] : [...(await readEntityFrequencies(this.pool, [...words]))];
+    return words.size === 0 ? [] : [...(await readEntityFrequencies(db, [...words]))];
   }
 }

@@ -2890,6 +2890,9 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "id",
    "sid",
+   "lista",
+   "version",
+   "fecha_lista",
    "nombre",
    "cargo",
    "institucion",
@@ -2906,6 +2909,24 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "integer"
    },
    "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "lista": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_lista": {
     "type": [
      "string",
      "null"
@@ -7845,6 +7866,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string"
         },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
         "stands_in_for": {
          "type": [
           "string",
@@ -8019,6 +8049,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string"
         },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
         "stands_in_for": {
          "type": [
           "string",
@@ -8171,6 +8210,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "properties": {
         "id": {
          "type": "string"
+        },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
         },
         "stands_in_for": {
          "type": [
@@ -9233,6 +9281,41 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    }
   },
   "description": "A result of trademarks."
+ },
+ "MatchFeature": {
+  "type": "object",
+  "required": [
+   "feature",
+   "score",
+   "weight",
+   "detail"
+  ],
+  "properties": {
+   "feature": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "score": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "weight": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "detail": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
  },
  "MigrationItem": {
   "type": "object",
@@ -10329,6 +10412,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string"
         },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
         "stands_in_for": {
          "type": [
           "string",
@@ -10555,6 +10647,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "properties": {
         "id": {
          "type": "string"
+        },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
         },
         "stands_in_for": {
          "type": [
@@ -11524,6 +11625,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id",
    "sid",
    "lista",
+   "version",
+   "fecha_lista",
    "nombre",
    "tipo",
    "programas",
@@ -11545,6 +11648,18 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ]
    },
    "lista": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_lista": {
     "type": [
      "string",
      "null"
@@ -11754,7 +11869,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "required": [
    "key",
-   "score"
+   "score",
+   "listed_name",
+   "name_kind",
+   "screened_name",
+   "features"
   ],
   "properties": {
    "key": {
@@ -11768,6 +11887,31 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "number",
      "null"
     ]
+   },
+   "listed_name": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "name_kind": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "screened_name": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "features": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/MatchFeature"
+    },
+    "maxItems": 100
    }
   }
  },
@@ -12539,6 +12683,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "id": {
     "type": "string"
+   },
+   "list": {
+    "type": "string"
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
    },
    "stands_in_for": {
     "type": [
