@@ -27,6 +27,13 @@ export const ApiEnvironment = Type.Object({
     default: 12,
     description: 'maximum database connections, at least 4; charges never use the last one',
   }),
+  SCREENING_THREADS: Type.Integer({
+    minimum: 1,
+    maximum: 16,
+    default: 2,
+    description:
+      'threads that screen against lists, each with all listed names in its memory (about 75 MB); at most one per processor',
+  }),
   KEY_PEPPER: secret(
     'secret that keys the stored hashes of API keys, at least 32 characters; the same for every process, never changed',
     'set KEY_PEPPER to the secret the keys were created with; for a new installation: openssl rand -hex 32',

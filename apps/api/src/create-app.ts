@@ -38,5 +38,6 @@ async function closeApi(app: NestExpressApplication, services: ApiServices): Pro
   await services.unsentResponses.idle();
   await Promise.all([services.responseDeliveries.close(), services.keyUse.flush(), services.requestCounts.flush()]);
   services.rateLimits.close();
+  await services.screening.close();
   await services.closeSearch();
 }

@@ -22,6 +22,7 @@ import {
   EntityChanges,
   EntityDetails,
   EntityNetworks,
+  EntityScreening,
   EntitySearch,
   ImmigrationFiles,
   ListScreening,
@@ -102,7 +103,8 @@ export interface ApiServices {
   readonly changes: EntityChanges;
   readonly coverage: Coverage;
   readonly lists: Lists;
-  readonly listScreening: ListScreening;
+  /** Screens against the lists on file, in threads; close it at shutdown. */
+  readonly screening: ListScreening;
   readonly screenings: Screenings;
   readonly decisions: ScreeningDecisions;
   readonly signingKeys: SigningKeys;
@@ -175,7 +177,10 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
     now,
   });
   const search = new EntitySearch(readPool, candidates);
-  const resolver = new Resolver(readPool, candidates, shares);
+  // Versions of lists are read from the primary: an answer is never from older ones.
+  const screening = new ListScreening(pool, { threads: config.SCREENING_THREADS });
+  const screened = new EntityScreening(readPool, screening);
+  const resolver = new Resolver(readPool, candidates, shares, undefined, screened);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
   const knownKeys = new KnownKeys(keys);
   const keyUse = new KeyUse(
@@ -192,7 +197,8 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
   );
   const rateLimits = createRateLimits(config, log, metrics);
   const objects = createObjectStore(config, { baseUrl: publicUrl(config), now });
-  const [details, storedEntities] = [new EntityDetails(readPool), new StoredEntities(readPool)];
+  const details = new EntityDetails(readPool, screened);
+  const storedEntities = new StoredEntities(readPool, screened);
   const [assets, pages] = [new AssetRecords(readPool), new SectionPages(readPool)];
   const cursors = new Cursors(config.KEY_PEPPER, now);
   const sectionCursors = new SectionCursors(cursors, now);
@@ -217,8 +223,8 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
       refreshPolls,
     },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
-    lists: new Lists(readPool),
-    ...createScreening(config, pool, now),
+    ...{ lists: new Lists(readPool), screening },
+    ...createScreenings(config, pool, now),
     ...{
       details,
       storedEntities,
@@ -238,10 +244,10 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
   };
 }
 
-/** Screening reads the primary: a hit that a standby doesn't have yet would be missed. */
-function createScreening({ KEY_PEPPER }: ApiConfig, pool: pg.Pool, now: () => Date) {
+/** What screenings said, and what accounts decided about it. */
+function createScreenings({ KEY_PEPPER }: ApiConfig, pool: pg.Pool, now: () => Date) {
   const signingKeys = new SigningKeys(pool, { box: secretBox(KEY_PEPPER), now });
   const screenings = new Screenings(pool, { keys: signingKeys, now });
   const decisions = new ScreeningDecisions(pool, { now });
-  return { listScreening: new ListScreening(pool), signingKeys, screenings, decisions };
+  return { signingKeys, screenings, decisions };
 }

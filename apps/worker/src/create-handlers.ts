@@ -1,5 +1,5 @@
 import { Refreshes } from '@entity-registry/accounts';
-import { createObjectStore, mintObjectUrls } from '@entity-registry/registry';
+import { ListScreening, createObjectStore, mintObjectUrls } from '@entity-registry/registry';
 import { createParser } from './refresh/create-parser.js';
 import { createRefreshRunner } from './refresh/create-refresh-runner.js';
 import type { WorkerDependencies } from './dependencies.js';
@@ -19,7 +19,9 @@ export function createHandlers(dependencies: WorkerDependencies, dispatchers: Di
   const { deliveries, outbox } = createWebhookDeliveries({ ...dependencies, mintUrls });
   const dispatchWebhooks = () => dispatchers.webhooks.dispatch();
   const parser = createParser(dependencies);
-  const runner = createRefreshRunner(dependencies, { documents: objects, parser, dispatchWebhooks });
+  // One thread: a refresh screens one entity.
+  const screening = new ListScreening(pool, { threads: 1 });
+  const runner = createRefreshRunner(dependencies, { documents: objects, parser, screening, dispatchWebhooks });
   return {
     refresh: {
       run: (id, signal, isLast) => runner.run(id, signal, isLast),
@@ -33,6 +35,8 @@ export function createHandlers(dependencies: WorkerDependencies, dispatchers: Di
       },
       waiting: (limit) => outbox.listWaiting({ olderThanMs: OVERDUE_MS, limit }),
     },
-    close: () => parser.close(),
+    close: async () => {
+      await Promise.all([parser.close(), screening.close()]);
+    },
   };
 }

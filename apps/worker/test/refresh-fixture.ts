@@ -4,7 +4,7 @@ import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { micro, quote } from '@entity-registry/domain';
 import type { Code, EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 import { createLogger, createMetricsRegistry } from '@entity-registry/http';
-import { IngestWriter, RefreshWriter, indexNames } from '@entity-registry/registry';
+import { IngestWriter, ListScreening, RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { RecordInput } from '@entity-registry/registry';
 import type { SourceReading, QueriedEntity } from '@entity-registry/sources';
 import { createTestDatabase } from '@entity-registry/testing';
@@ -104,6 +104,7 @@ export class RefreshFixture {
   billing!: Billing;
   requests!: Refreshes;
   refreshes!: RefreshRunner;
+  screening!: ListScreening;
   account!: AccountId;
   key!: KeyId;
   entities!: Record<EntityKind, bigint>;
@@ -115,6 +116,7 @@ export class RefreshFixture {
     const now = () => fixture.time;
     fixture.billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now });
     fixture.requests = new Refreshes(pool, now);
+    fixture.screening = new ListScreening(pool, { threads: 1 });
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
         fixture.log.push(line.toString());
@@ -123,7 +125,7 @@ export class RefreshFixture {
     });
     const log = createLogger({ service: 'worker', level: 'info', destination });
     fixture.refreshes = new RefreshRunner({
-      ...{ now, refreshes: fixture.requests, sources: fixture.sources },
+      ...{ now, refreshes: fixture.requests, sources: fixture.sources, screening: fixture.screening },
       store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
       report: new RefreshReport(fixture.metrics, log),
       dispatchWebhooks: () => fixture.dispatchWebhooks(),
@@ -186,7 +188,8 @@ export class RefreshFixture {
     return Object.fromEntries(rows.map(({ level, state }) => [level, state])) as Record<string, string>;
   }
 
-  close(): Promise<void> {
-    return this.database.drop();
+  async close(): Promise<void> {
+    await this.screening.close();
+    await this.database.drop();
   }
 }

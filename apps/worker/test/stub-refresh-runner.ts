@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { Refreshes } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry } from '@entity-registry/http';
-import { RefreshWriter, indexNames } from '@entity-registry/registry';
+import { ListScreening, RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { TestDatabase } from '@entity-registry/testing';
 import { RefreshReport } from '../src/refresh/refresh-report.js';
 import { RefreshStore } from '../src/refresh/refresh-store.js';
@@ -22,6 +22,7 @@ export function createStubRefreshRunner(
   return new RefreshRunner({
     ...{ now, sources },
     refreshes: new Refreshes(pool, now),
+    screening: new ListScreening(pool, { threads: 1 }),
     store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
     report: new RefreshReport(
       createMetricsRegistry('worker'),

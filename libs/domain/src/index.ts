@@ -76,7 +76,17 @@ export { SEARCH_WORDS_VERSION, searchWords } from './names/search-words.js';
 export type { OtherReading, SearchWords } from './names/search-words.js';
 export { distinctTokens, nameTokens, particlePhrases, particles } from './names/tokens.js';
 
-export { nameScorer, scoreName, weighedWords } from './matching/score-name.js';
+export {
+  ReadQuery,
+  nameScorer,
+  readCandidate,
+  readNameScorer,
+  scoreName,
+  weighedWords,
+} from './matching/score-name.js';
+export type { ReadCandidate } from './matching/score-name.js';
+export { NameSearch } from './matching/search/name-search.js';
+export type { FoundName } from './matching/search/name-search.js';
 export { OTHER_NAME_KINDS, otherNameScore } from './matching/other-name.js';
 export type { OtherNameKind } from './matching/other-name.js';
 export { scoreCandidate } from './matching/score-candidate.js';
@@ -98,12 +108,15 @@ export { compareBirthDates } from './screening/birth-dates.js';
 export type { BirthDateAgreement, BirthDateComparison } from './screening/birth-dates.js';
 export { compareNumbers, numberKeys } from './screening/subjects/identifiers.js';
 export type { NumberComparison } from './screening/subjects/identifiers.js';
-export { SCREENED_FIELDS, listingScorer } from './screening/subjects/score-listing.js';
+export { SCREENED_FIELDS, listingScorer, readListing, screenedNames } from './screening/subjects/score-listing.js';
 export type {
   FieldAgreement,
   ListingScore,
   ListingScorer,
   MatchedListedName,
+  ReadListedName,
+  ReadListing,
+  ScoredPair,
   ScreenedField,
 } from './screening/subjects/score-listing.js';
 export { DEFAULT_MIN_SCORE, kindOfListed } from './screening/subjects/subject.js';
@@ -140,7 +153,7 @@ export type {
 } from './screening/lists/listing.js';
 export { LISTING_FIELDS, changedFields, listingText } from './screening/lists/changed-fields.js';
 export type { ListingField } from './screening/lists/changed-fields.js';
-export { listingPayload, tagOfList } from './screening/lists/listing-payload.js';
+export { listingPayload, sourceOfList, tagOfList } from './screening/lists/listing-payload.js';
 export type { ListingMatch } from './screening/lists/listing-payload.js';
 export { ofacListing } from './screening/lists/ofac.js';
 export { euListing } from './screening/lists/eu.js';

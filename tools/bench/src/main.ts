@@ -7,6 +7,7 @@
 // npm run bench -- disclosures: the disclosure log, on a million rows.
 // npm run bench -- rest: boot time, memory and processor time of the whole service at rest.
 // npm run bench -- names: the cost of names that are hard to resolve.
+// npm run bench -- screen --data DIR: screening against the lists in a folder.
 // npm run bench -- capacity: what entities and billed calls take, written to docs/capacity.md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -26,6 +27,9 @@ import { ROOT } from './start-tools.js';
 import { table } from './report.js';
 import type { Row } from './report.js';
 import { runScenarios } from './scenarios.js';
+import { importLists } from './screen/lists.js';
+import { measureScreening } from './screen/measure.js';
+import { screenReport } from './screen/report.js';
 import { soak } from './soak.js';
 import { runRefreshes } from './refresh/run.js';
 import type { RefreshOptions } from './refresh/run.js';
@@ -154,6 +158,28 @@ program
       write(options.json, { machine, options, costs });
       if (!met) process.exitCode = 1;
     });
+  });
+
+program
+  .command('screen')
+  .description('Measure screening of subjects against the lists in a folder of registry data.')
+  .requiredOption('--data <dir>', 'Folder with sanctions_ofac, sanctions_eu, ... as `npm start -- --data` takes it')
+  .option('--rounds <n>', 'Requests of 100 subjects', count, 30)
+  .option('--threads <n>', 'Threads that score', count, 2)
+  .action(async ({ data, rounds, threads }: { data: string; rounds: number; threads: number }) => {
+    const { entities, seed, dir, json } = program.opts<Common>();
+    const kept = await prepareDatabase(resolve(dir), { entities, seed });
+    const database = await kept.copy();
+    try {
+      await importLists(database.url, resolve(data));
+      const figures = await measureScreening(database.pool, { rounds, seed, threads });
+      const { text, met } = screenReport(figures);
+      console.log(`\n${entities} entities, ${machine}\n\n${text}\n`);
+      write(json, { machine, figures });
+      if (!met) process.exitCode = 1;
+    } finally {
+      await database.stop();
+    }
   });
 
 program

@@ -26,18 +26,12 @@ describe('data reindex', () => {
     await database.pool.query(`update name_index set keys_version = 1 where jurisdiction = 'pa'`);
     expect(await run(false)).toBe('rebuilt the name index of pa');
     expect(await outdatedNameIndexes(database.pool)).toEqual([]);
-    expect(await rebuiltAt()).toEqual({ pa: NOW(), ec: null, co: null, lists: null });
+    expect(await rebuiltAt()).toEqual({ pa: NOW(), ec: null, co: null });
   });
 
   it('says that there is nothing to do, and rebuilds all on request', async () => {
     expect(await run(false)).toMatch(/^nothing to do/);
-    expect(await run(true)).toBe('rebuilt the name index of pa, ec, co, lists');
-    expect(await rebuiltAt()).toEqual({ pa: NOW(), ec: NOW(), co: NOW(), lists: NOW() });
-  });
-
-  it('rebuilds the index of lists that were imported before there was one', async () => {
-    await database.pool.query(`update name_index set keys_version = 0, state = 'stale' where jurisdiction = 'lists'`);
-    expect(await run(false)).toBe('rebuilt the name index of lists');
-    expect(await outdatedNameIndexes(database.pool)).toEqual([]);
+    expect(await run(true)).toBe('rebuilt the name index of pa, ec, co');
+    expect(await rebuiltAt()).toEqual({ pa: NOW(), ec: NOW(), co: NOW() });
   });
 });

@@ -107,6 +107,12 @@ export const SourcesSchema = Type.Array(
       id: Type.String({
         description: 'Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source.',
       }),
+      list: Type.Optional(
+        Type.String({
+          description: 'A list that is imported whole, as `GET /v5/lists` names it; only for such sources.',
+        }),
+      ),
+      version: Type.Optional(orNull(Type.String(), 'The version of that list that was looked at.')),
       stands_in_for: orNull(Type.String(), 'The source that the stand-in replaces. Null if it is not a stand-in.'),
       fetched_at: orNull(instant('Instant.'), 'When the source was last read. Null if it never was.'),
       source_updated_at: orNull(

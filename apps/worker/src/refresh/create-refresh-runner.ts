@@ -1,6 +1,6 @@
 import { Refreshes } from '@entity-registry/accounts';
 import { RefreshWriter, indexNames } from '@entity-registry/registry';
-import type { ObjectStore } from '@entity-registry/registry';
+import type { ListScreening, ObjectStore } from '@entity-registry/registry';
 import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';
 import type { ParserPool } from '@entity-registry/sources';
 import type { WorkerDependencies } from '../dependencies.js';
@@ -15,6 +15,8 @@ export interface RefreshRunnerOptions {
   readonly documents: ObjectStore;
   /** Parses the sources' responses. */
   readonly parser: ParserPool;
+  /** Makes the sections of lists of results. */
+  readonly screening: ListScreening;
   /** Sends the webhooks that may be sent now. Never rejects. */
   readonly dispatchWebhooks: () => Promise<void>;
 }
@@ -22,7 +24,7 @@ export interface RefreshRunnerOptions {
 /** Creates a `RefreshRunner`, over the network and this process's connections. Logs a warning if a stub replaces the sources. */
 export function createRefreshRunner(
   { config, pool, log, metrics, now }: WorkerDependencies,
-  { documents, parser, dispatchWebhooks }: RefreshRunnerOptions,
+  { documents, parser, screening, dispatchWebhooks }: RefreshRunnerOptions,
 ): RefreshRunner {
   const sourcesUrl = config.SOURCES_URL === '' ? undefined : config.SOURCES_URL;
   if (sourcesUrl)
@@ -39,7 +41,7 @@ export function createRefreshRunner(
     },
   });
   return new RefreshRunner({
-    ...{ now, sources, dispatchWebhooks },
+    ...{ now, sources, screening, dispatchWebhooks },
     refreshes: new Refreshes(pool, now),
     store: new RefreshStore({
       ...{ pool, now, writer: new RefreshWriter(indexNames) },

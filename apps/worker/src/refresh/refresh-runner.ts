@@ -1,7 +1,8 @@
 import { REFRESH_FAILURES } from '@entity-registry/accounts';
 import type { Refreshes } from '@entity-registry/accounts';
 import { resolveCodes, sourceName, sourcesToRead } from '@entity-registry/domain';
-import type { RefreshCounts } from '@entity-registry/registry';
+import { SCREENED_LEVEL } from '@entity-registry/registry';
+import type { ListScreening, RefreshCounts } from '@entity-registry/registry';
 import type { RefreshOutcome, RefreshReport } from './refresh-report.js';
 import { readDetail } from './refresh-store.js';
 import type { Refresh, RefreshStore } from './refresh-store.js';
@@ -21,6 +22,8 @@ export interface RefreshRunnerDependencies {
   /** Sends the webhooks that may be sent now. Never rejects: the sweep finds those without a job. */
   readonly dispatchWebhooks: () => Promise<void>;
   readonly report: RefreshReport;
+  /** Makes the sections of lists of the result. */
+  readonly screening: ListScreening;
   readonly now: () => Date;
 }
 
@@ -92,13 +95,16 @@ export class RefreshRunner {
   }
 
   private async complete(request: Refresh, readings: readonly CompletedReading[]): Promise<RefreshOutcome> {
-    const { refreshes, store, report } = this.deps;
+    const { refreshes, store, report, screening } = this.deps;
+    // Reading them takes seconds, and the transaction holds the request.
+    const { levels } = resolveCodes(request.jurisdiction, request.codes);
+    if (levels.includes(SCREENED_LEVEL)) await screening.prepare();
     const stored: RefreshCounts[] = [];
     const completion = await refreshes.complete(request.id, async (tx) => {
       const counts = await store.writeReadings(tx, request, readings);
       if (counts === null) return null;
       stored.push(counts);
-      return readDetail(tx, request);
+      return readDetail(tx, request, screening);
     });
     switch (completion.outcome) {
       case 'completed':

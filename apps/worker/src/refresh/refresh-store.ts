@@ -6,12 +6,19 @@ import { inTransaction } from '@entity-registry/database';
 import {
   saveReadings,
   EntityDetails,
+  EntityScreening,
   detailFact,
   readRefreshEntity,
   readTypedResult,
   renderDetail,
 } from '@entity-registry/registry';
-import type { RefreshCounts, RefreshReading, RefreshEntity, RefreshWriter } from '@entity-registry/registry';
+import type {
+  ListScreening,
+  RefreshCounts,
+  RefreshReading,
+  RefreshEntity,
+  RefreshWriter,
+} from '@entity-registry/registry';
 import type pg from 'pg';
 import type { CompletedReading } from './read-sources.js';
 
@@ -91,10 +98,12 @@ function toRefreshReadings({ source, reading, startedAt }: CompletedReading): Re
 export async function readDetail(
   tx: pg.PoolClient,
   { jurisdiction, entityPk, codes }: Refresh,
+  screening: ListScreening,
 ): Promise<RefreshResult | null> {
   const { levels } = resolveCodes(jurisdiction, codes);
-  const detail = await new EntityDetails(tx).read(jurisdiction, entityPk, levels);
+  const screened = new EntityScreening(tx, screening, tx);
+  const detail = await new EntityDetails(tx, screened).read(jurisdiction, entityPk, levels);
   if (!detail) return null;
-  const typed = await readTypedResult(tx, { jurisdiction, pk: entityPk }, codes);
+  const typed = await readTypedResult(tx, { jurisdiction, pk: entityPk }, codes, screened);
   return { text: renderDetail(detail, levels), typed, fact: detailFact(entityPk, detail, levels) };
 }

@@ -37,8 +37,6 @@ const listed = (name: string, columns: string[], data: string): PersonalDataStor
 export const REGISTRY_STORES: readonly PersonalDataStore[] = [
   listed('listing', ['data'], 'entries of sanctions, PEP and debarment lists'),
   listed('listing_change', ['before'], 'the same entries, as earlier versions of the lists stated them'),
-  listed('listing_name_key', ['keys'], 'the words of the names of these entries, as numbers'),
-  listed('listing_number', ['number_key'], 'the numbers of these entries, by which they are found'),
   listed('held_listing', ['data'], 'entries of a version that an operator has not confirmed yet'),
   {
     name: 'document_text',

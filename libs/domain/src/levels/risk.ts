@@ -30,17 +30,31 @@ export const ExpedienteJudicial = item('ExpedienteJudicial', {
   fecha_reparto: text('Assignment date'),
 });
 
-/** Why a listed name was matched to the entity: the field that agreed, and the score. */
+/** One piece of evidence for or against a match. */
+const MatchFeature = item('MatchFeature', {
+  feature: text('What was compared, such as `name_core`, `birth_date` or `identifier`'),
+  score: decimal('How well the two sides agree in it, from 0 to 1'),
+  weight: decimal('Its share of the log-odds of the score, in nats; negative if it counts against the match'),
+  detail: text('What was found'),
+});
+
+/** Why a listed party may be the entity (ADR 0202). */
 const ScreeningMatch = item('ScreeningMatch', {
-  key: text('`ruc`, `cedula` or `name`'),
-  score: decimal('Confidence, from 0 to 1'),
+  key: text('What the match rests on: `identifier` or `name`; for posts of the payroll `cedula` or `name`'),
+  score: decimal('Probability that the listed party is the entity, from 0 to 1'),
+  listed_name: text('The listed name that is most like one of the entity'),
+  name_kind: text('`primary`, `alias`, `weak_alias` or `former`'),
+  screened_name: text('The name of the entity that it was compared with'),
+  features: listOf(MatchFeature, 'The evidence: the weights add up to the log-odds of the score'),
 });
 
 /** A match with an international sanctions list. Its fields are ours (ADR 0022). */
 export const SancionInternacional = item('SancionInternacional', {
   id: integerId(),
   sid: sid(),
-  lista: text('List, such as `OFAC SDN` or `EU`'),
+  lista: text('List, such as `OFAC SDN`, `EU` or `UN`'),
+  version: text('Version of the list that the entry is from'),
+  fecha_lista: text("Publisher's date of that version: `YYYY-MM-DD` or `YYYY-MM`"),
   nombre: text('Listed name'),
   tipo: text('Listed party: individual, entity, vessel or aircraft'),
   programas: listOf(Type.String(), 'Sanctions programs'),
@@ -56,6 +70,9 @@ export const SancionInternacional = item('SancionInternacional', {
 export const CoincidenciaPep = item('CoincidenciaPep', {
   id: integerId(),
   sid: sid(),
+  lista: text('List; null for posts of the payroll'),
+  version: text('Version of the list that the entry is from'),
+  fecha_lista: text("Publisher's date of that version: `YYYY-MM-DD` or `YYYY-MM`"),
   nombre: text('Published name'),
   cargo: text('Office held or sought'),
   institucion: text('Institution'),

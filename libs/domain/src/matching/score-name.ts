@@ -33,7 +33,7 @@ export function confidenceOf(features: readonly Feature[]): number {
   return Math.min(Math.round(1e4 / (1 + Math.exp(-totalOdds(features)))) / 1e4, TOP);
 }
 
-function kindFeatures(query: NameQuery, candidate: NameCandidate, read: PreparedName): Feature[] {
+function kindFeatures(query: NameQuery, candidate: { readonly kind: EntityKind }, read: PreparedName): Feature[] {
   if (query.type !== null && query.type !== candidate.kind)
     return [{ feature: 'type', score: 0, weight: WRONG_KIND, detail: `${query.type} vs ${candidate.kind}` }];
   if (query.type === null && candidate.kind === 'NaturalPerson' && read.form !== null)
@@ -75,27 +75,31 @@ function comparePrepared(
 }
 
 /** The whole names that a text gives, and, of companies, the parts of it that are names by themselves. */
-interface Readings {
+export interface Readings {
   whole: PreparedName[];
   /** Read when they are needed. A part without a legal form has that of the whole name. */
   parts: () => PreparedName[];
 }
 
+const NO_PARTS = (): PreparedName[] => [];
+
 function readName(written: string, kind: EntityKind, weight: WordWeight): Readings {
   const text = withoutInvisible(written);
   const whole = wholeNames(text, kind).map((name) => prepareName(name, kind, weight));
-  const [first] = whole;
+  // Persons share one function: names of lists are kept in memory by the ten thousands.
+  return { whole, parts: kind === 'Organization' ? partsOf(text, whole[0], weight) : NO_PARTS };
+}
+
+function partsOf(text: string, whole: PreparedName | undefined, weight: WordWeight): () => PreparedName[] {
   let parts: PreparedName[] | null = null;
-  const prepared = (part: string): PreparedName => withFormOf(first, prepareName(part, kind, weight));
-  return { whole, parts: () => (parts ??= kind === 'Organization' ? partsOfName(text).map(prepared) : []) };
+  const prepared = (part: string): PreparedName => withFormOf(whole, prepareName(part, 'Organization', weight));
+  return () => (parts ??= partsOfName(text).map(prepared));
 }
 
 /** The name with the legal form of `other`, if it has none of its own. */
-function withFormOf(other: PreparedName | undefined, name: PreparedName): PreparedName {
-  if (other === undefined || other.form === null || name.form !== null || name.body !== null) return name;
-  name.form = other.form;
-  name.classes = other.classes;
-  return name;
+function withFormOf(other: PreparedName | null | undefined, name: PreparedName): PreparedName {
+  if (!other || other.form === null || name.form !== null || name.body !== null) return name;
+  return { ...name, form: other.form, classes: other.classes };
 }
 
 /** Every word whose weight a scorer of the name may ask for. Weights of other words change no score. */
@@ -137,6 +141,26 @@ function compareReadings(
   return best;
 }
 
+/** A name that is read once and scored for many queries. */
+export interface ReadCandidate {
+  readonly kind: EntityKind;
+  readonly readings: Readings;
+  /** The legal name of a candidate that is compared by another one. */
+  readonly legal: PreparedName | null;
+}
+
+const withForm = ({ readings, legal }: ReadCandidate): Readings => ({
+  ...readings,
+  whole: readings.whole.map((name) => withFormOf(legal, name)),
+});
+
+/** Reads a candidate for {@link readNameScorer}. Its words keep the weights that they have now. */
+export const readCandidate = ({ name, kind, legalName = null }: NameCandidate, weight: WordWeight): ReadCandidate => ({
+  kind,
+  readings: readName(name, kind, weight),
+  legal: legalName === null ? null : prepareName(withoutInvisible(legalName), kind, weight),
+});
+
 /**
  * A scorer of many candidates for one name. The name is read once for each kind of candidate. The order of candidates does
  * not change a score.
@@ -146,23 +170,36 @@ export function nameScorer(
   weight: WordWeight,
   mode: MatchMode = DEFAULT_MATCH_MODE,
 ): (candidate: NameCandidate) => NameScore {
-  const read = new Map<EntityKind, Readings>();
-  const readAs = (kind: EntityKind): Readings => {
-    const known = read.get(kind) ?? readName(query.name, kind, weight);
-    read.set(kind, known);
+  const score = readNameScorer(new ReadQuery(query, weight), mode);
+  return (candidate) => score(readCandidate(candidate, weight));
+}
+
+/** A query that is read once: as the name of each kind of candidate, when that is needed. */
+export class ReadQuery {
+  private readonly read = new Map<EntityKind, Readings>();
+
+  constructor(
+    readonly query: NameQuery,
+    private readonly weight: WordWeight,
+  ) {}
+
+  as(kind: EntityKind): Readings {
+    const known = this.read.get(kind) ?? readName(this.query.name, kind, this.weight);
+    this.read.set(kind, known);
     return known;
-  };
+  }
+}
+
+/** Like {@link nameScorer}, for a query and candidates that are read already. */
+export function readNameScorer(read: ReadQuery, mode: MatchMode): (candidate: ReadCandidate) => NameScore {
+  const { query } = read;
   return (candidate) => {
     const { kind } = candidate;
     const ofKind = (requested: PreparedName): Feature[] =>
-      kindFeatures(query, candidate, query.type === null ? (readAs('Organization').whole[0] ?? requested) : requested);
-    const requested = readAs(kind);
-    const other = readName(candidate.name, kind, weight);
-    const { legalName = null } = candidate;
-    if (legalName !== null && requested.whole.some(({ form }) => form !== null)) {
-      const legal = prepareName(withoutInvisible(legalName), kind, weight);
-      other.whole.forEach((name) => withFormOf(legal, name));
-    }
+      kindFeatures(query, candidate, query.type === null ? (read.as('Organization').whole[0] ?? requested) : requested);
+    const requested = read.as(kind);
+    const hasForm = candidate.legal !== null && requested.whole.some(({ form }) => form !== null);
+    const other = hasForm ? withForm(candidate) : candidate.readings;
     return compareReadings(requested, other, ofKind, mode);
   };
 }

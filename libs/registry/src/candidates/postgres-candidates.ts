@@ -1,9 +1,7 @@
 import { DomainError } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { allReady, readIndexState } from '../name-index/index-state.js';
 import type { NameIndexState } from '../name-index/index-state.js';
-import type { NameScope } from '../name-index/name-scope.js';
 import { findCandidates } from './lookup.js';
 import type { NameKeySource } from './lookup.js';
 import { readInitials, withInitials, withRareInitials } from './initials.js';
@@ -34,14 +32,14 @@ const CONJUNCTIONS_OF_SOUNDS = 3;
 /** Maximum number of query words that are used. */
 const MAX_WORDS = 12;
 /** A query and the build of the name index that its words are looked up in. */
-type EpochQuery<Scope extends NameScope> = CandidateQuery<Scope> & Pick<NameIndexState, 'epoch'>;
-const NONE = { candidates: [], truncated: false };
+type EpochQuery = CandidateQuery & Pick<NameIndexState, 'epoch'>;
+const NONE: Candidates = { candidates: [], truncated: false };
 
 /**
  * Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). Its words are always there; the keys of names
  * can be in a search engine, with the same result.
  */
-export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> implements CandidateSource<Scope> {
+export class PostgresCandidateSource implements CandidateSource {
   private readonly keys: NameKeySource;
 
   constructor(
@@ -59,7 +57,7 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
    * At most `limit` candidates, in a few round trips. Throws DomainError `search_backend_error` if the index is not
    * ready.
    */
-  async find(query: CandidateQuery<Scope>): Promise<Candidates<Scope>> {
+  async find(query: CandidateQuery): Promise<Candidates> {
     const state = await readIndexState(this.db, query.jurisdiction);
     if (state?.state !== 'ready') {
       throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -67,7 +65,7 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
     return await this.findIn({ ...query, epoch: state.epoch }, state);
   }
 
-  private async findIn(query: EpochQuery<Scope>, state: NameIndexState): Promise<Candidates<Scope>> {
+  private async findIn(query: EpochQuery, state: NameIndexState): Promise<Candidates> {
     const { jurisdiction } = query;
     if (query.words !== 'all') {
       const words = resolvedWords(query.name, query.kind ?? null);
@@ -89,10 +87,10 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
 
   /** Names that share the distinctive words, in any reading of the query; unknown words with up to two edits. */
   private async matchMost(
-    query: EpochQuery<Scope>,
+    query: EpochQuery,
     words: QueriedWords & ResolvedWords,
     near: readonly WordGroup[],
-  ): Promise<Candidates<Scope>> {
+  ): Promise<Candidates> {
     const mayBePerson = query.kind !== 'Organization';
     const initials: Initials = mayBePerson ? await readInitials(this.db, words) : new Map();
     const initialed = withInitials(words.tokens, near, initials);
@@ -121,11 +119,11 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
    * beginning of a word; without words of legal forms.
    */
   private async matchAll(
-    query: EpochQuery<Scope>,
+    query: EpochQuery,
     words: QueriedWords,
     groups: readonly WordGroup[],
     phrases: readonly string[],
-  ): Promise<Candidates<Scope>> {
+  ): Promise<Candidates> {
     const { tokens, unfinished, names } = words;
     const formStart = unfinished !== null && mayStartLegalForm(unfinished) && tokens.length > 1 ? unfinished : null;
     const searched = groups.filter((_, at) => tokens[at] !== formStart);
@@ -140,7 +138,7 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
     if (indexed.length > 0 && indexed.length < searched.length) {
       ways.push(() => this.matchWords(query, indexed, names, phrases));
     }
-    let found: Candidates<Scope> = NONE;
+    let found = NONE;
     for (const way of ways) {
       if (found.candidates.length >= (query.enough ?? query.limit)) break;
       found = merge(found, await way(), query.limit);
@@ -149,11 +147,11 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
   }
 
   private async matchWords(
-    query: EpochQuery<Scope>,
+    query: EpochQuery,
     groups: readonly WordGroup[],
     names: number,
     phrases: readonly string[],
-  ): Promise<Candidates<Scope>> {
+  ): Promise<Candidates> {
     if (groups.some((group) => group.expansions.length === 0)) return NONE;
     const plan = planSearch(groups, names, READ_LIMIT, { allWords: true });
     if (phrases.length > 0) plan.conjunctions.push(...planPreferred(groups, names, READ_LIMIT, phrases));
@@ -165,10 +163,10 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
    * other words leave few names, the names themselves are compared.
    */
   private async matchBeginnings(
-    query: EpochQuery<Scope>,
+    query: EpochQuery,
     words: QueriedWords,
     groups: readonly WordGroup[],
-  ): Promise<Candidates<Scope>> {
+  ): Promise<Candidates> {
     const widened = await widenGroups(this.db, words, groups);
     const compared = groupsToCompare(widened, words.names);
     if (compared !== null) {
@@ -183,11 +181,11 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
 
   /** The candidates of a plan, each by its best name: first those that match the query's wording, then by score. */
   private async read(
-    query: EpochQuery<Scope>,
+    query: EpochQuery,
     plan: SearchPlan,
     names: number,
     readings: readonly (readonly WordGroup[])[],
-  ): Promise<Candidates<Scope>> {
+  ): Promise<Candidates> {
     const { jurisdiction, limit, epoch } = query;
     const rows = await this.keys.find(jurisdiction, plan.setKeys, plan.conjunctions, epoch);
     const complete = rows.length > limit ? await withRareInitials(this.db, jurisdiction, readings, rows) : readings;
@@ -199,7 +197,7 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
         (a, b) =>
           Number(b.row.liked) - Number(a.row.liked) || b.score - a.score || (a.row.entityPk < b.row.entityPk ? -1 : 1),
       );
-    const best = new Map<bigint, Candidate<Scope>>();
+    const best = new Map<bigint, Candidate>();
     for (const { row, score } of ranked) {
       if (!best.has(row.entityPk)) best.set(row.entityPk, { jurisdiction, pk: row.entityPk, score });
     }
@@ -222,12 +220,8 @@ function planSounds(groups: readonly WordGroup[], names: number): SearchPlan {
   return { ...same, conjunctions: [...same.conjunctions, ...similar.conjunctions] };
 }
 
-function merge<Scope extends NameScope>(
-  first: Candidates<Scope>,
-  second: Candidates<Scope>,
-  limit: number,
-): Candidates<Scope> {
-  const distinct = new Map<bigint, Candidate<Scope>>();
+function merge(first: Candidates, second: Candidates, limit: number): Candidates {
+  const distinct = new Map<bigint, Candidate>();
   for (const candidate of [...first.candidates, ...second.candidates]) {
     if (!distinct.has(candidate.pk)) distinct.set(candidate.pk, candidate);
   }

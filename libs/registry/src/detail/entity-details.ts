@@ -42,9 +42,17 @@ const READ = {
 
 const MAX_PK = 2n ** 63n - 1n;
 
-/** Reads the stored sections of entities. */
+/** Makes the section of lists of a detail (ADR 0202). */
+export interface ScreenedDetails {
+  inDetail(pk: bigint, detail: EntityDetail, levels: readonly Level[]): Promise<EntityDetail>;
+}
+
+/** Reads the stored sections of entities. `screened`: makes the section of lists; without it, it is as stored. */
 export class EntityDetails {
-  constructor(private readonly db: Queryable) {}
+  constructor(
+    private readonly db: Queryable,
+    private readonly screened?: ScreenedDetails,
+  ) {}
 
   /**
    * The base fields and the sections of `levels`, in one primary-key range read; undefined if there is no such entity.
@@ -56,7 +64,8 @@ export class EntityDetails {
     const { rows } = await this.db.query<SectionRow>({ ...READ, values: [jurisdiction, pk, wanted] });
     const kind = rows.find((row) => row.level === 'core_registro')?.kind;
     if (!kind) return undefined;
-    return { jurisdiction, kind, sections: new Map(rows.map((row) => [row.level, toSection(row)])) };
+    const detail = { jurisdiction, kind, sections: new Map(rows.map((row) => [row.level, toSection(row)])) };
+    return this.screened === undefined ? detail : this.screened.inDetail(pk, detail, levels);
   }
 }
 

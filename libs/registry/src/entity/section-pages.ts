@@ -2,6 +2,7 @@ import { CATALOG, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { itemSql } from '../sections/projection.js';
+import { SCREENED_LEVEL } from './screened-sections.js';
 import { withTypedIds } from './typed-item.js';
 
 /** A part of an entity that can be requested separately. */
@@ -46,6 +47,23 @@ export function sectionNames(jurisdiction: Jurisdiction): readonly string[] {
 
 const ORDER = 'order by i.item_date desc nulls last, i.pk';
 
+/**
+ * A page of a section that is made when it is read: it has all items, and a page continues by their number. So it may show an item twice or
+ * skip one if the lists changed in between.
+ */
+export function pageOfScreened(
+  { jurisdiction, body }: { readonly jurisdiction: Jurisdiction; readonly body: string | null },
+  { tags }: SectionName,
+  { after, limit }: { readonly after: PageAnchor | null; readonly limit: number },
+): SectionPage {
+  const lists = JSON.parse(body ?? '{}') as Partial<Record<Tag, readonly object[]>>;
+  const all = tags.flatMap((tag) => (lists[tag] ?? []).map((item) => withTypedIds(jurisdiction, tag, item)));
+  const from = Number(after?.pk ?? 0n);
+  const shown = all.slice(from, from + limit);
+  const next = from + shown.length;
+  return { items: shown, after: next < all.length ? { date: null, pk: BigInt(next) } : null };
+}
+
 /** Reads an entity's lists beyond its stored sections: directly from the records, in section order. */
 export class SectionPages {
   constructor(private readonly db: Queryable) {}
@@ -83,12 +101,17 @@ export class SectionPages {
     jurisdiction: Jurisdiction,
     { pks, tags, nth }: { readonly pks: readonly bigint[]; readonly tags: readonly Tag[]; readonly nth: number },
   ): Promise<(PageAnchor & { readonly entityPk: bigint; readonly tag: Tag })[]> {
-    if (pks.length === 0 || tags.length === 0) return [];
+    const isScreened = (tag: Tag): boolean => tagDefinition(tag).level === SCREENED_LEVEL;
+    const screened = tags
+      .filter(isScreened)
+      .flatMap((tag) => pks.map((entityPk) => ({ entityPk, tag, date: null, pk: BigInt(nth) })));
+    const stored = tags.filter((tag) => !isScreened(tag));
+    if (pks.length === 0 || stored.length === 0) return screened;
     const { rows } = await this.db.query<PageAnchor & { entityPk: bigint; tag: Tag }>(
-      tags.map(anchorSql).join(' union all '),
+      stored.map(anchorSql).join(' union all '),
       [jurisdiction, pks, nth - 1],
     );
-    return rows;
+    return [...screened, ...rows];
   }
 }
 

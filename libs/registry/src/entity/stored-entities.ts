@@ -4,6 +4,8 @@ import type { Queryable } from '@entity-registry/database';
 import type { Section } from '../detail/entity-details.js';
 import { otherNamesSql } from '../names/other-names.js';
 import type { OtherName } from '../names/other-names.js';
+import { SCREENED_LEVEL } from './screened-sections.js';
+import type { ScreenedSections } from './screened-sections.js';
 import type { StoredSection, StoredSources } from './tag-sources.js';
 
 /** The stored data of an entity, for v5. A level without a section was never fetched. */
@@ -98,7 +100,11 @@ const SURVIVORS = {
 
 /** Reads entities as v5 shows them. */
 export class StoredEntities {
-  constructor(private readonly db: Queryable) {}
+  /** `screened`: makes the sections of lists; without it, they are as stored. */
+  constructor(
+    private readonly db: Queryable,
+    private readonly screened?: ScreenedSections,
+  ) {}
 
   /**
    * The base fields and the sections of `levels`; with `signals`, the totals of every other level too. One round trip, and
@@ -113,7 +119,7 @@ export class StoredEntities {
       ...(wanted.signals ? READ_SIGNALS : READ),
       values: [jurisdiction, pk, ...parametersOf(jurisdiction, wanted)],
     });
-    return (await this.groupByEntity(jurisdiction, rows)).get(pk);
+    return (await this.withScreening(jurisdiction, await this.groupByEntity(jurisdiction, rows), wanted)).get(pk);
   }
 
   /** Like `read`, for many entities, by pk; missing ones are left out. One more round trip for all merged entities. */
@@ -128,7 +134,26 @@ export class StoredEntities {
       ...(wanted.signals ? READ_MANY_SIGNALS : READ_MANY),
       values,
     });
-    return this.groupByEntity(jurisdiction, rows);
+    return this.withScreening(jurisdiction, await this.groupByEntity(jurisdiction, rows), wanted);
+  }
+
+  private async withScreening(
+    jurisdiction: Jurisdiction,
+    found: Map<bigint, StoredEntity | MergedEntity>,
+    { levels, signals, bodies }: EntitySelection,
+  ): Promise<Map<bigint, StoredEntity | MergedEntity>> {
+    const isWanted = levels.includes(SCREENED_LEVEL);
+    if (this.screened === undefined || !(isWanted || signals)) return found;
+    const entities = [...found.values()].flatMap((each) => (each.found === 'entity' ? [each] : []));
+    const toScreen = entities.map(({ pk, sections }) => ({ pk, stored: sections.get(SCREENED_LEVEL) }));
+    const made = await this.screened.sections(jurisdiction, toScreen, { hits: signals || bodies !== false });
+    for (const entity of entities) {
+      const section = made.get(entity.pk);
+      if (section === undefined) continue;
+      const shown = isWanted && bodies !== false ? section : { ...section, body: null };
+      found.set(entity.pk, { ...entity, sections: new Map([...entity.sections, [SCREENED_LEVEL, shown]]) });
+    }
+    return found;
   }
 
   /** The entities in `rows`, by pk. */

@@ -20,6 +20,9 @@ export interface Source {
 export interface TagSource extends Source {
   /** The source that this stub replaces. Null: this isn't a stub. */
   readonly stands_in_for: string | null;
+  /** Of a list that is imported whole: which one, and the version that was looked at. */
+  readonly list?: string;
+  readonly version?: string | null;
   readonly state: SectionState;
 }
 
@@ -40,6 +43,8 @@ export type StoredSection = Omit<Section, 'body'> & {
   readonly body: string | null;
   /** Null: `source` and its dates apply to every tag with data. */
   readonly sources: StoredSources | null;
+  /** Tags whose state is known although not every source of the catalog was read: `sources` names those that weren't. */
+  readonly conclusive?: readonly Tag[];
 };
 
 /**
@@ -64,7 +69,10 @@ export function tagProvenance(
   const sources = [...read, ...unread.map(notFetched)];
   const { id, fetched_at, source_updated_at } = lastRead(read) ?? notFetched(unread[0] ?? '');
   return {
-    state: stateOf(section, read, { hasData, isWhole: unread.length === 0 }),
+    state: stateOf(section, read, {
+      hasData,
+      isWhole: unread.length === 0 || (section?.conclusive?.includes(tag) ?? false),
+    }),
     source: { id, fetched_at, source_updated_at },
     sources,
   };
@@ -86,7 +94,7 @@ export function joinProvenance(parts: readonly TagProvenance[]): TagProvenance {
   if (first === undefined) throw new Error('joinProvenance needs at least one tag');
   const groups = Map.groupBy(
     parts.flatMap(({ sources }) => sources),
-    ({ id, stands_in_for }) => `${id} ${stands_in_for ?? ''}`,
+    ({ id, stands_in_for, list }) => `${id} ${stands_in_for ?? ''} ${list ?? ''}`,
   );
   const sources = [...groups.values()].flatMap((group) => {
     const last = lastRead(group);

@@ -2,7 +2,6 @@ import type { ListId, Listing } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
-import { updateListingIndex } from './listing-index.js';
 import { applyDifference, readDifference } from './apply-difference.js';
 import { digestListings, digestOfVersion } from './list-difference.js';
 import type { DigestedListing, ListDifference } from './list-difference.js';
@@ -153,8 +152,6 @@ export class ListVersions {
     await applyDifference(tx, version.list, version.id, difference);
     await writeListRecords(tx, this.indexNames, { version, difference, isFirst, fetchedAt: this.now() });
     await linkNewHolders(tx, this.indexNames, { version, fetchedAt: this.now() });
-    // Last, because imports of other lists wait for it.
-    await updateListingIndex(tx, version.id, this.now());
   }
 }
 

@@ -1,6 +1,5 @@
 import { CONSONANTS_MARK, SEARCH_WORDS_VERSION } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { LISTS_SCOPE } from './name-scope.js';
 
 /** Advisory lock of the name index: shared by writers of names, exclusive for promotion and rebuild. */
 const LOCK = 7_310_452_001;
@@ -47,17 +46,16 @@ export async function readIndexState(db: Queryable, jurisdiction: string): Promi
   return row === undefined ? null : { ...row, names: Number(row.names) };
 }
 
-/** True if the names of every jurisdiction are indexed. Listings have an index of their own, which only screening needs. */
+/** True if the names of every jurisdiction are indexed. */
 export async function allReady(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ ready: boolean | null }>(
-    `select bool_and(state = 'ready') as ready from name_index where jurisdiction <> $1`,
-    [LISTS_SCOPE],
+    `select bool_and(state = 'ready') as ready from name_index`,
   );
   return rows[0]?.ready ?? false;
 }
 
 /**
- * Scopes (jurisdictions, and `lists`) whose index was built by another version of this code. Searches work, but don't find names by the words that
+ * Jurisdictions whose index was built by another version of this code. Searches work, but don't find names by the words that
  * their index lacks, until it is rebuilt.
  */
 export async function outdatedNameIndexes(db: Queryable): Promise<string[]> {

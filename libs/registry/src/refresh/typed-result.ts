@@ -1,6 +1,7 @@
 import { JURISDICTIONS, resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import type { ScreenedSections } from '../entity/screened-sections.js';
 import { StoredEntities } from '../entity/stored-entities.js';
 import { coveringCode, renderEntity, truncatedTags } from '../entity/render-entity.js';
 import type { EntityBody } from '../entity/render-entity.js';
@@ -26,16 +27,17 @@ export interface TypedResult {
 
 /**
  * The JSON text of a `TypedResult`: the entity as v5 shows it, with the sections of the requested `codes`. Null if v5 doesn't
- * serve the jurisdiction, or if the entity doesn't exist or was merged into another.
+ * serve the jurisdiction, or if the entity doesn't exist or was merged into another. `screened`: makes the sections of lists.
  */
 export async function readTypedResult(
   db: Queryable,
   { jurisdiction, pk }: { readonly jurisdiction: Jurisdiction; readonly pk: bigint },
   codes: readonly Code[],
+  screened?: ScreenedSections,
 ): Promise<string | null> {
   if (JURISDICTIONS[jurisdiction].v5Status === 'reserved') return null;
   const { charged, levels } = resolveCodes(jurisdiction, codes);
-  const stored = await new StoredEntities(db).read(jurisdiction, pk, { levels, signals: false });
+  const stored = await new StoredEntities(db, screened).read(jurisdiction, pk, { levels, signals: false });
   if (stored?.found !== 'entity') return null;
   const tags = truncatedTags(stored, { levels, inlineLimit: INLINE_LIMIT });
   const anchors = await new SectionPages(db).anchors(jurisdiction, { pks: [pk], tags, nth: INLINE_LIMIT });

@@ -31,7 +31,10 @@ describe('companies that are called like a legal form', () => {
       ...{ excluded: new Set<bigint>(), minConfidence: MATCH_LEVELS[mode].possible, limit: 5 },
       ...query,
     });
-    const { resolutions } = await resolver.resolve('pa', [read], { retry: false, requester: { tenant: 'a', deadline: null } });
+    const { resolutions } = await resolver.resolve('pa', [read], {
+      retry: false,
+      requester: { tenant: 'a', deadline: null },
+    });
     const [resolution] = resolutions;
     if (resolution === undefined) throw new Error('no resolution');
     return resolution;

@@ -17,7 +17,7 @@ export async function readWordFrequencies(
  * The weight of words, in nats. `frequencies` has the number of names that contain each word, out of `names`. Words of legal forms
  * get the usual weight: names are indexed without them, so they are not counted.
  */
-export function wordWeights(names: number, frequencies: ReadonlyMap<string, number>): WordWeight {
+export function wordWeights(names: number, frequencies: Pick<ReadonlyMap<string, number>, 'get'>): WordWeight {
   return (word) => {
     const counted = frequencies.get(word);
     if (counted === undefined && wordsOfLegalForms().has(word)) return usualWeight(word);

@@ -2,6 +2,8 @@ import { codesFor, levelsFor, offerOf } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { StoredEntity } from '../entity/stored-entities.js';
+import { SCREENED_LEVEL } from '../entity/screened-sections.js';
+import type { ScreenedSections } from '../entity/screened-sections.js';
 import type { StoredSection } from '../entity/tag-sources.js';
 import { codesWithData } from '../entity/signals.js';
 
@@ -10,6 +12,8 @@ export interface Presence {
   readonly code: Code;
   readonly rows_with_data: number;
 }
+
+type EntityTotals = StoredEntity & { readonly sections: Map<Level, StoredSection> };
 
 interface SectionRow {
   pk: bigint;
@@ -21,14 +25,18 @@ interface SectionRow {
 
 /**
  * For every code with levels, the number of `pks` that have data under it. A pk that is listed twice counts twice. Reads only
- * record counts, never records.
+ * record counts, never records. `screened`: counts hits of lists.
  */
 export async function readPresence(
   db: Queryable,
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
+  screened?: ScreenedSections,
 ): Promise<readonly Presence[]> {
   const entities = await readStoredTotals(db, jurisdiction, [...new Set(pks)]);
+  const toScreen = [...entities.values()].map(({ pk, sections }) => ({ pk, stored: sections.get(SCREENED_LEVEL) }));
+  for (const [pk, section] of (await screened?.sections(jurisdiction, toScreen, { hits: true })) ?? [])
+    if (section !== undefined) entities.get(pk)?.sections.set(SCREENED_LEVEL, section);
   const counts = new Map<Code, number>();
   for (const pk of pks) {
     const entity = entities.get(pk);
@@ -43,7 +51,7 @@ async function readStoredTotals(
   db: Queryable,
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
-): Promise<ReadonlyMap<bigint, StoredEntity>> {
+): Promise<ReadonlyMap<bigint, EntityTotals>> {
   if (pks.length === 0) return new Map();
   const { rows } = await db.query<SectionRow>({
     name: 'resolve_presence',
@@ -53,7 +61,7 @@ async function readStoredTotals(
             where e.jurisdiction = $1 and e.pk = any ($2::bigint[])`,
     values: [jurisdiction, pks, levelsFor(jurisdiction)],
   });
-  const entities = new Map<bigint, StoredEntity & { readonly sections: Map<Level, StoredSection> }>();
+  const entities = new Map<bigint, EntityTotals>();
   for (const { pk, kind, level, totals, state } of rows) {
     const entity = entities.get(pk) ?? {
       found: 'entity',

@@ -12,6 +12,7 @@ import { entitiesWithIdentifier } from './identifier.js';
 import { readIndexStatistics, readWordFrequencies, wordWeights } from './name-statistics.js';
 import { rankCandidates } from './ranking.js';
 import type { UnscoredCandidate } from './ranking.js';
+import type { ScreenedSections } from '../entity/screened-sections.js';
 import { readPresence } from './presence.js';
 import type { Presence } from './presence.js';
 import type { ReadQuery, Resolution } from './resolve-query.js';
@@ -58,6 +59,7 @@ export class Resolver {
     private readonly candidates: CandidateSource,
     private readonly shares: SearchShares,
     private readonly wait: Wait = setTimeout,
+    private readonly screened?: ScreenedSections,
   ) {}
 
   /**
@@ -160,7 +162,7 @@ export class Resolver {
 
   /** For every code with levels, the number of `pks` that have data under it. */
   presence(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<readonly Presence[]> {
-    return readPresence(this.db, jurisdiction, pks);
+    return readPresence(this.db, jurisdiction, pks, this.screened);
   }
 
   /** The pks of each query's candidates by name. With `wait`, a search that is rejected because of load is retried once. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { toListing } from '@entity-registry/domain';
 import type { ListId, Listing, ListingInput, ScreenedSubject } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
@@ -6,9 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { insertNamed } from '../../test/named-entities.js';
 import { ListVersions } from '../lists/list-versions.js';
 import { indexNames } from '../name-index/index-names.js';
-import { outdatedNameIndexes } from '../name-index/index-state.js';
 import { ListScreening } from './list-screening.js';
-import { rebuildListingIndex } from '../lists/listing-index.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 const person = (n: number, name: string, more: Partial<ListingInput> = {}): Listing =>
@@ -34,13 +33,15 @@ describe('ListScreening', () => {
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 6 });
     versions = new ListVersions(database.pool, indexNames, () => NOW);
-    screening = new ListScreening(database.pool);
+    screening = new ListScreening(database.pool, { threads: 2 });
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await screening.close();
+    await database.drop();
+  });
   beforeEach(async () => {
     await database.pool.query(
-      `truncate list_version, listing, listing_change, held_listing, listing_name_key, listing_number, record, entity, section,
-                section_change, ingest_run restart identity cascade`,
+      `truncate list_version, listing, listing_change, held_listing, record, entity, section, section_change, ingest_run cascade`,
     );
   });
 
@@ -52,16 +53,6 @@ describe('ListScreening', () => {
   };
   const entriesOf = async (one: ScreenedSubject, options = {}): Promise<string[]> =>
     (await hitsOf(one, options)).map(({ listing }) => listing.entryId);
-  /** The index as it is, without what a rebuild may number otherwise. */
-  const indexed = async (): Promise<object[]> => {
-    const { rows } = await database.pool.query<object>(
-      `select listing_id, name_nr, list, set_key, (select array_agg(key order by key) from unnest(keys) key) as keys,
-              (select array_agg(number_key order by 1) from listing_number n where n.listing_id = k.listing_id) as numbers
-         from listing_name_key k order by 1, 2`,
-    );
-    return rows;
-  };
-
   it('finds a listing by its names in any spelling, with the version of the list and what matched', async () => {
     const names = [
       { kind: 'primary', name: 'XOCONAL VARNOSO, Zacarías' },
@@ -125,25 +116,6 @@ describe('ListScreening', () => {
       ['Zacarías Xoconal Varnoso', 'Leocadia Ibarguren Oses', 'Telmo Urdanivia Peña', 'Olimpia Zubieta Lara'].map((name) => entriesOf(subject(name))), // prettier-ignore
     );
     expect(found).toEqual([[], [], ['1'], ['3']]);
-    const updated = await indexed();
-    await rebuildListingIndex(database.pool, NOW);
-    expect(await indexed()).toEqual(updated);
-  });
-
-  it('needs a rebuild if other code built the index, which the next import or a command does', async () => {
-    await load('ofac_sdn', [person(1, 'XOCONAL VARNOSO, Zacarías'), ...CROWD]);
-    const current = await indexed();
-    const outdate = () =>
-      database.pool.query(`update name_index set keys_version = 0, state = 'stale' where jurisdiction = 'lists'`);
-    await outdate();
-    await database.pool.query('delete from listing_name_key');
-    expect(await outdatedNameIndexes(database.pool)).toEqual(['lists']);
-    await expect(screening.screen([subject('Zacarías Xoconal')])).rejects.toMatchObject({ code: 'search_backend_error' }); // prettier-ignore
-    await rebuildListingIndex(database.pool, NOW);
-    expect([await indexed(), await outdatedNameIndexes(database.pool)]).toEqual([current, []]);
-    await outdate();
-    await load('un_security_council', [person(9, 'ZUBIETA LARA, Olimpia')]);
-    expect(await entriesOf(subject('Zacarías Xoconal Varnoso'))).toEqual(['1']);
   });
 
   it('finds names of which every word is in thousands of others', async () => {
@@ -152,23 +124,23 @@ describe('ListScreening', () => {
     await load('ofac_sdn', crowd);
     await load('ofac_sdn', [...crowd, person(9_999, 'XOCONAL VARNOSO, Telmo')], '2026-11-21');
     expect((await entriesOf(subject('Telmo Xoconal Varnoso')))[0]).toBe('9999');
-    const { rows } = await database.pool.query(`select token from name_token where jurisdiction = 'lists' and frequency = 'common' order by 1`); // prettier-ignore
-    expect(rows).toEqual([{ token: 'varnoso' }, { token: 'xoconal' }]);
   });
 
-  it('reads one version of each list, even if an import ends in the middle', async () => {
-    await load('ofac_sdn', [person(1, 'XOCONAL VARNOSO, Zacarías'), ...CROWD]);
-    let imported = false;
-    const turn = async <Result>(compute: () => Result): Promise<Result> => {
-      if (!imported) await load('ofac_sdn', [person(2, 'XOCONAL VARNOSO, Zacarías'), ...CROWD], '2026-11-21');
-      imported = true;
-      return compute();
-    };
-    const { hits, listsSearched } = await screening.screen([subject('Zacarías Xoconal Varnoso')], { turn });
-    expect(imported).toBe(true);
-    expect(hits[0]).toMatchObject([{ listing: { entryId: '1' }, version: '2026-11-20' }]);
-    expect(listsSearched[0]).toMatchObject({ version: '2026-11-20' });
-    expect(await entriesOf(subject('Zacarías Xoconal Varnoso'))).toEqual(['2']);
+  it('answers from one version of each list while another is imported, and from the newest one afterwards', async () => {
+    const names = ['Zacarías', 'Telmo', 'Olimpia', 'Leocadia'];
+    const subjects = names.flatMap((given) => Array.from({ length: 10 }, () => subject(`${given} Xoconal Varnoso`)));
+    for (const [at, given] of names.entries()) {
+      const published = `2026-11-${20 + at}`;
+      const before = at === 0 ? [] : Array.from({ length: 3 }, () => screening.screen(subjects));
+      await load('ofac_sdn', [person(at, `XOCONAL VARNOSO, ${given}`), ...CROWD], published);
+      const after = await screening.screen(subjects);
+      for (const { hits, listsSearched } of [...(await Promise.all(before)), after]) {
+        const searched = listsSearched[0]?.version;
+        expect(new Set(hits.flat().map(({ version }) => version))).toEqual(new Set([searched]));
+      }
+      expect(after.listsSearched[0]).toMatchObject({ version: published });
+      expect(after.hits[at * 10]?.[0]).toMatchObject({ listing: { entryId: String(at) }, version: published });
+    }
   });
 
   it('weighs words by the names of entities too: a name that is common in the country says little', async () => {
@@ -184,15 +156,19 @@ describe('ListScreening', () => {
     expect(await scoreOf()).toBeLessThanOrEqual(rare);
   });
 
-  it('lets other work run while it scores an entry with hundreds of names', async () => {
-    const names = Array.from({ length: 300 }, (_, at) => ({ kind: 'alias' as const, name: `Zacarías Xoconal Varnoso ${String.fromCharCode(97 + (at % 26))}${at}` })); // prettier-ignore
-    await load('ofac_sdn', [person(1, '', { names }), ...CROWD]);
-    let turns = 0;
-    const turn = <Result>(compute: () => Result): Promise<Result> => {
-      turns += 1;
-      return Promise.resolve(compute());
-    };
-    await screening.screen([subject('Zacarías Xoconal Varnoso')], { turn });
-    expect(turns).toBeGreaterThan(300 / 25);
+  it('fails if a thread ends, and goes on with another one', async () => {
+    const threadFile = join(import.meta.dirname, '../../test/threads/ending-screening-thread.mjs');
+    const ending = new ListScreening(database.pool, { threads: 1, threadFile });
+    await load('ofac_sdn', [person(1, 'XOCONAL VARNOSO, Zacarías'), ...CROWD]);
+    try {
+      const end = ending.screen([subject('END THE THREAD')]);
+      await expect(end).rejects.toMatchObject({ code: 'search_backend_error', fields: { retryAfterSeconds: 5 } });
+      const { hits } = await ending.screen([subject('Zacarías Xoconal Varnoso')]);
+      expect(hits[0]).toMatchObject([{ listing: { entryId: '1' } }]);
+    } finally {
+      await ending.close();
+    }
+    const closed = ending.screen([subject('Zacarías Xoconal Varnoso')]);
+    await expect(closed).rejects.toMatchObject({ code: 'search_backend_error' });
   });
 });

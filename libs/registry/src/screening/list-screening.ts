@@ -1,20 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { LIST_KINDS, MATCH_LEVELS, kindOfListed, listingScorer, weighedWords } from '@entity-registry/domain';
-import type { ListId, ListKind, Listing, ListingScore, ScreenedSubject, WordWeight } from '@entity-registry/domain';
-import { inReadOnlySnapshot } from '@entity-registry/database';
+import { LIST_KINDS, MATCH_LEVELS, screenedNames, weighedWords } from '@entity-registry/domain';
+import type { ListKind, ScreenedSubject } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
-import { wordWeights } from '../resolve/name-statistics.js';
-import { readScreening, readWordCounts } from './screening-reads.js';
-import type { FoundListing, ScreeningSnapshot, SearchedList } from './screening-reads.js';
+import { CurrentLists } from './current-lists.js';
+import { readCurrentVersions, readEntityFrequencies, searchedLists } from './screening-reads.js';
+import type { SearchedList } from './screening-reads.js';
+import type { MatchedListing, OtherFrequencies } from './screening-task.js';
 
 /** A listing that may mean the subject. */
-export interface ScreeningHit extends ListingScore {
-  readonly listingId: bigint;
-  readonly list: ListId;
+export interface ScreeningHit extends MatchedListing {
   /** The version of the list that the listing is from, and its publisher's date. */
   readonly version: string;
   readonly published: string | null;
-  readonly listing: Listing;
 }
 
 export interface Screenings {
@@ -24,114 +23,88 @@ export interface Screenings {
   readonly listsSearched: readonly SearchedList[];
 }
 
-/** Runs a computation of a few milliseconds when it is its turn. */
-export type Turn = <Result>(compute: () => Result) => Promise<Result>;
-
 export interface ScreeningOptions {
   /** Default: all. */
   readonly kinds?: readonly ListKind[];
   /** Hits below aren't shown, except those by number. Default: the level at which the mode `screen` shows a name. */
   readonly minScore?: number;
-  /** Default: lets the event loop run before each computation. */
-  readonly turn?: Turn;
+  /** Where current versions and words are read; default: the pool. For a transaction, which holds a connection already. */
+  readonly db?: Queryable;
 }
 
-/** Pairs of names that are compared in one turn: about five milliseconds. */
-const PAIRS_A_TURN = 25;
-/** Names whose words are read in one turn. */
+export interface ListScreeningOptions {
+  /** Threads that score, each with the names of all lists in its memory. Default: 2; never more than processors. */
+  readonly threads?: number;
+  /** The file that a thread runs; tests use another one. */
+  readonly threadFile?: string;
+}
+
+const DEFAULT_THREADS = 2;
+/** Names whose words are read before the event loop runs: about two milliseconds. */
 const NAMES_A_TURN = 50;
 
-const yielding: Turn = async (compute) => {
-  await setImmediate();
-  return compute();
-};
-
-/** Screens subjects against the lists on file (ADR 0200). */
+/** Screens subjects against the lists on file, in threads (ADR 0200, ADR 0201). One for a process: it keeps the lists in memory. */
 export class ListScreening {
-  constructor(private readonly pool: pg.Pool) {}
+  private readonly lists: CurrentLists;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    { threads = DEFAULT_THREADS, threadFile }: ListScreeningOptions = {},
+  ) {
+    this.lists = new CurrentLists(pool, Math.min(threads, availableParallelism()), threadFile);
+  }
 
   /**
-   * The listings that may mean each subject, from one snapshot: no screening sees two versions of a list. Scoring takes turns of a few
-   * milliseconds. Throws DomainError `search_backend_error` while the index of listings isn't built.
+   * The listings that may mean each subject, from the versions that were current when this began, or newer ones: no screening sees two
+   * versions of a list. Waits a few seconds for the lists if it is the first, or if a version changed. Throws DomainError
+   * `search_backend_error` if a thread fails; another one takes its place.
    */
-  async screen(subjects: readonly ScreenedSubject[], options: ScreeningOptions = {}): Promise<Screenings> {
-    const { kinds = LIST_KINDS, minScore = MATCH_LEVELS.screen.possible, turn = yielding } = options;
-    const snapshot = await inReadOnlySnapshot(this.pool, (tx) => readScreening(tx, subjects, kinds));
-    const { names, frequencies } = await readWordCounts(this.pool, await wordsOf(subjects, snapshot, turn));
-    const weight = wordWeights(names, frequencies);
-    const hits: ScreeningHit[][] = [];
-    for (const [at, subject] of subjects.entries()) {
-      const found = (snapshot.found[at] ?? []).flatMap((id) => snapshot.listings.get(id) ?? []);
-      const scored = await scoreAll(subject, found, weight, turn);
-      hits.push(
-        scored
-          .filter(({ score, fields }) => score >= minScore || fields.identifier === 'agrees')
-          .sort((one, other) => other.score - one.score || (one.listingId < other.listingId ? -1 : 1))
-          .flatMap((hit) => {
-            const version = snapshot.versions.get(hit.list);
-            return version === undefined ? [] : [{ ...hit, version: version.version, published: version.published }];
-          }),
+  screen(subjects: readonly ScreenedSubject[], options: ScreeningOptions = {}): Promise<Screenings> {
+    const { kinds = LIST_KINDS, minScore = MATCH_LEVELS.screen.possible, db = this.pool } = options;
+    return this.lists.use(db, async (current) => {
+      const listsSearched = searchedLists(current?.versions ?? new Map(), kinds);
+      const lists = listsSearched.flatMap(({ list, version }) => (version === null ? [] : [list]));
+      if (current === null || lists.length === 0) return { hits: subjects.map(() => []), listsSearched };
+      const { versions, threads, frequencies, known } = current;
+      const others = await this.readOthers(db, subjects, known);
+      const found = await threads.screen({ frequencies, others, subjects, lists, minScore });
+      const hits = found.map((own) =>
+        own.flatMap((hit) => {
+          const version = versions.get(hit.list);
+          return version === undefined ? [] : [{ ...hit, version: version.version, published: version.published }];
+        }),
       );
+      return { hits, listsSearched };
+    });
+  }
+
+  /** Every known list, with its current version, without screening anyone. */
+  async listsSearched(db: Queryable = this.pool): Promise<readonly SearchedList[]> {
+    return searchedLists(await readCurrentVersions(db), LIST_KINDS);
+  }
+
+  /** Waits until the current lists are in memory, so that a transaction needn't. */
+  async prepare(): Promise<void> {
+    await this.lists.use(this.pool, () => Promise.resolve());
+  }
+
+  /** Ends the threads; screenings under way fail. */
+  close(): Promise<void> {
+    return this.lists.close();
+  }
+
+  /** How often words of the subjects' names occur that no listing has. */
+  private async readOthers(
+    db: Queryable,
+    subjects: readonly ScreenedSubject[],
+    known: ReadonlySet<string>,
+  ): Promise<OtherFrequencies> {
+    const words = new Set<string>();
+    for (const [at, name] of subjects.flatMap(screenedNames).entries()) {
+      if (at % NAMES_A_TURN === NAMES_A_TURN - 1) await setImmediate();
+      for (const kind of ['NaturalPerson', 'Organization'] as const)
+        for (const word of weighedWords(name, kind)) if (!known.has(word)) words.add(word);
     }
-    return { hits, listsSearched: snapshot.lists };
-  }
-}
-
-/** The words whose weights the scores need. */
-async function wordsOf(
-  subjects: readonly ScreenedSubject[],
-  { listings }: ScreeningSnapshot,
-  turn: Turn,
-): Promise<string[]> {
-  const kinds = ['NaturalPerson', 'Organization'] as const;
-  const names = [
-    ...subjects.flatMap(({ name, aliases }) =>
-      [name, ...aliases].flatMap((text) => kinds.map((kind) => ({ text, kind }))),
-    ),
-    ...[...listings.values()].flatMap(({ data }) =>
-      data.names.map(({ name }) => ({ text: name, kind: kindOfListed(data.type) })),
-    ),
-  ];
-  const words = new Set<string>();
-  for (let from = 0; from < names.length; from += NAMES_A_TURN) {
-    await turn(() => {
-      for (const { text, kind } of names.slice(from, from + NAMES_A_TURN))
-        for (const word of weighedWords(text, kind)) words.add(word);
-    });
-  }
-  return [...words];
-}
-
-type ScoredListing = Omit<ScreeningHit, 'version' | 'published'>;
-
-async function scoreAll(
-  subject: ScreenedSubject,
-  found: readonly FoundListing[],
-  weight: WordWeight,
-  turn: Turn,
-): Promise<ScoredListing[]> {
-  const scored: ScoredListing[] = [];
-  const work = comparisons(subject, found, weight, scored);
-  let isDone = found.length === 0;
-  while (!isDone) {
-    isDone = await turn(() => {
-      for (let pairs = 0; pairs < PAIRS_A_TURN; pairs += 1) if (work.next().done === true) return true;
-      return false;
-    });
-  }
-  return scored;
-}
-
-/** Yields after each pair of names. */
-function* comparisons(
-  subject: ScreenedSubject,
-  found: readonly FoundListing[],
-  weight: WordWeight,
-  scored: ScoredListing[],
-): Generator<undefined, void, undefined> {
-  const scoreOf = listingScorer(subject, weight);
-  for (const { id, list, data } of found) {
-    const score = yield* scoreOf(data);
-    if (score !== null) scored.push({ ...score, listingId: id, list, listing: data });
+    return words.size === 0 ? [] : [...(await readEntityFrequencies(db, [...words]))];
   }
 }

@@ -1,12 +1,8 @@
-import { LIST_IDS, listDefinition, numberKeys } from '@entity-registry/domain';
-import type { ListId, ListKind, Listing, ScreenedSubject } from '@entity-registry/domain';
+import { JURISDICTION_CODES, LIST_IDS, listDefinition } from '@entity-registry/domain';
+import type { ListId, ListKind } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { readVersions } from '../lists/list-rows.js';
 import type { ListVersionRow } from '../lists/list-rows.js';
-import { findTokens } from '../name-index/tokens.js';
-import { JURISDICTION_CODES } from '@entity-registry/domain';
-import { LISTS_SCOPE } from '../name-index/name-scope.js';
-import { listingCandidates } from './listing-names.js';
 
 /** A list that a screening looked at, or would have: nulls while no version is loaded. */
 export interface SearchedList {
@@ -19,94 +15,61 @@ export interface SearchedList {
   readonly entries: number | null;
 }
 
-/** An entry that is on its list now. */
-export interface FoundListing {
-  readonly id: bigint;
-  readonly list: ListId;
-  readonly data: Listing;
+export type CurrentVersions = ReadonlyMap<ListId, ListVersionRow>;
+
+export async function readCurrentVersions(db: Queryable): Promise<CurrentVersions> {
+  return new Map((await readVersions(db, ['current'])).map((version) => [version.list, version]));
 }
 
-/** What one snapshot of the lists has about subjects: no two versions of a list. */
-export interface ScreeningSnapshot {
-  readonly lists: readonly SearchedList[];
-  readonly versions: ReadonlyMap<ListId, ListVersionRow>;
-  /** The ids of each subject's listings. */
-  readonly found: readonly (readonly bigint[])[];
-  readonly listings: ReadonlyMap<bigint, FoundListing>;
-}
+/** The same text exactly for the same versions. */
+export const versionsKey = (versions: CurrentVersions): string =>
+  [...versions.values()]
+    .map(({ id }) => id)
+    .sort((one, other) => Number(one - other))
+    .join();
 
-/** Maximum number of listings that are scored for each name of a subject. */
-const SCORED = 50;
-
-/** Reads the listings that may mean the subjects, by number and by name. Call it within one snapshot. */
-export async function readScreening(
-  tx: Queryable,
-  subjects: readonly ScreenedSubject[],
-  kinds: readonly ListKind[],
-): Promise<ScreeningSnapshot> {
-  const versions = new Map((await readVersions(tx, ['current'])).map((version) => [version.list, version]));
-  const wanted = LIST_IDS.filter((list) => kinds.includes(listDefinition(list).kind));
-  const loaded = wanted.filter((list) => versions.has(list));
-  const found: bigint[][] = [];
-  for (const subject of subjects) found.push(loaded.length === 0 ? [] : await findFor(tx, subject, loaded));
-  return {
-    lists: wanted.map((list) => {
-      const { version = null, published = null, importedAt = null, entries = null } = versions.get(list) ?? {};
-      return { list, kind: listDefinition(list).kind, version, published, importedAt, entries };
-    }),
-    versions,
-    found,
-    listings: await readFound(tx, [...new Set(found.flat())]),
-  };
-}
-
-async function findFor(tx: Queryable, subject: ScreenedSubject, lists: readonly ListId[]): Promise<bigint[]> {
-  const ids = new Set(await findByNumber(tx, subject.identifiers.flatMap(numberKeys), lists));
-  const source = listingCandidates(tx, lists);
-  for (const name of new Set([subject.name, ...subject.aliases])) {
-    const query = { jurisdiction: LISTS_SCOPE, name, kind: subject.type, limit: SCORED } as const;
-    for (const { pk } of (await source.find(query)).candidates) ids.add(pk);
-  }
-  return [...ids];
-}
-
-async function findByNumber(tx: Queryable, keys: readonly string[], lists: readonly ListId[]): Promise<bigint[]> {
-  if (keys.length === 0) return [];
-  const { rows } = await tx.query<{ id: bigint }>({
-    name: 'screening_by_number',
-    text: `select distinct listing_id as id from listing_number
-            where number_key = any ($1::text[]) and list = any ($2::text[]) order by 1`,
-    values: [keys, lists],
+/** Every known list of the kinds. */
+export function searchedLists(versions: CurrentVersions, kinds: readonly ListKind[]): SearchedList[] {
+  return LIST_IDS.filter((list) => kinds.includes(listDefinition(list).kind)).map((list) => {
+    const { version = null, published = null, importedAt = null, entries = null } = versions.get(list) ?? {};
+    return { list, kind: listDefinition(list).kind, version, published, importedAt, entries };
   });
-  return rows.map(({ id }) => id);
 }
 
-async function readFound(tx: Queryable, ids: readonly bigint[]): Promise<Map<bigint, FoundListing>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await tx.query<FoundListing>({
-    name: 'screening_listings',
-    text: 'select id, list, data from listing where id = any ($1::bigint[]) and removed_version is null',
-    values: [ids],
-  });
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** How often words occur in names. */
-export interface WordCounts {
-  /** Number of names. */
+/** Names of entities, and when their words were last counted. */
+export interface NameStatistics {
   readonly names: number;
-  readonly frequencies: ReadonlyMap<string, number>;
+  /** Changes with every recount. */
+  readonly epoch: string;
 }
+
+export async function readNameStatistics(db: Queryable): Promise<NameStatistics> {
+  const { rows } = await db.query<{ names: bigint; epoch: string | null }>({
+    name: 'screening_statistics',
+    text: `select coalesce(sum(names), 0)::bigint as names,
+                  string_agg(jurisdiction || ' ' || names || ' ' || coalesce(refreshed_at::text, ''), ',' order by jurisdiction) as epoch
+             from name_index`,
+  });
+  return { names: Number(rows[0]?.names ?? 0), epoch: rows[0]?.epoch ?? '' };
+}
+
+/** Words of one statement: sending and reading more would take the event loop long. */
+const WORDS_A_STATEMENT = 2_000;
 
 /**
- * How many names of entities and of listings contain the words: the calibration of screening was measured with both, because a name
- * that is rare on lists may be common in the country.
+ * How many names of entities contain each of the words; words without any are left out. Names of entities count, because a name that is
+ * rare on lists may be common in the country.
  */
-export async function readWordCounts(db: Queryable, words: readonly string[]): Promise<WordCounts> {
-  const { rows } = await db.query<{ names: bigint }>('select coalesce(sum(names), 0)::bigint as names from name_index');
+export async function readEntityFrequencies(db: Queryable, words: readonly string[]): Promise<Map<string, number>> {
   const frequencies = new Map<string, number>();
-  for (const scope of [LISTS_SCOPE, ...JURISDICTION_CODES])
-    for (const { token, df } of words.length === 0 ? [] : await findTokens(db, scope, words))
-      frequencies.set(token, (frequencies.get(token) ?? 0) + df);
-  return { names: Number(rows[0]?.names ?? 0), frequencies };
+  for (let from = 0; from < words.length; from += WORDS_A_STATEMENT) {
+    const { rows } = await db.query<{ token: string; names: bigint }>({
+      name: 'screening_entity_frequencies',
+      text: `select token, sum(df)::bigint as names from name_token
+              where jurisdiction = any ($1::text[]) and token = any ($2::text[]) group by token`,
+      values: [JURISDICTION_CODES, words.slice(from, from + WORDS_A_STATEMENT)],
+    });
+    for (const { token, names } of rows) frequencies.set(token, Number(names));
+  }
+  return frequencies;
 }

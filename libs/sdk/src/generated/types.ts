@@ -158,6 +158,8 @@ export interface MarcaItem extends V5<'MarcaItem'> {}
 export interface MarcasPage extends V5<'MarcasPage'> {}
 /** A result of trademarks. */
 export interface MarcasResult extends V5<'MarcasResult'> {}
+/** MatchFeature */
+export interface MatchFeature extends V5<'MatchFeature'> {}
 /** The entity was merged into another. */
 export interface MergedInto extends V5<'MergedInto'> {}
 /** MigrationItem */

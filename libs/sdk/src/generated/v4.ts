@@ -480,6 +480,12 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
+            /** @description List; null for posts of the payroll */
+            lista: string | null;
+            /** @description Version of the list that the entry is from */
+            version: string | null;
+            /** @description Publisher's date of that version: `YYYY-MM-DD` or `YYYY-MM` */
+            fecha_lista: string | null;
             /** @description Published name */
             nombre: string | null;
             /** @description Office held or sought */
@@ -1338,6 +1344,16 @@ export interface components {
              */
             source_updated_at: string | null;
         };
+        MatchFeature: {
+            /** @description What was compared, such as `name_core`, `birth_date` or `identifier` */
+            feature: string | null;
+            /** @description How well the two sides agree in it, from 0 to 1 */
+            score: number | null;
+            /** @description Its share of the log-odds of the score, in nats; negative if it counts against the match */
+            weight: number | null;
+            /** @description What was found */
+            detail: string | null;
+        };
         /** @description The price of the request, `price`, is above X-Max-Charge. Nothing was charged. */
         MaxChargeExceededError: {
             /**
@@ -1890,8 +1906,12 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description List, such as `OFAC SDN` or `EU` */
+            /** @description List, such as `OFAC SDN`, `EU` or `UN` */
             lista: string | null;
+            /** @description Version of the list that the entry is from */
+            version: string | null;
+            /** @description Publisher's date of that version: `YYYY-MM-DD` or `YYYY-MM` */
+            fecha_lista: string | null;
             /** @description Listed name */
             nombre: string | null;
             /** @description Listed party: individual, entity, vessel or aircraft */
@@ -1915,10 +1935,18 @@ export interface components {
             source_updated_at: string | null;
         };
         ScreeningMatch: {
-            /** @description `ruc`, `cedula` or `name` */
+            /** @description What the match rests on: `identifier` or `name`; for posts of the payroll `cedula` or `name` */
             key: string | null;
-            /** @description Confidence, from 0 to 1 */
+            /** @description Probability that the listed party is the entity, from 0 to 1 */
             score: number | null;
+            /** @description The listed name that is most like one of the entity */
+            listed_name: string | null;
+            /** @description `primary`, `alias`, `weak_alias` or `former` */
+            name_kind: string | null;
+            /** @description The name of the entity that it was compared with */
+            screened_name: string | null;
+            /** @description The evidence: the weights add up to the log-odds of the score */
+            features: components["schemas"]["MatchFeature"][];
         };
         /** @description The search backend is down, slow, overloaded or not ready. Never charged, and never returned as an empty 200. */
         SearchBackendErrorError: {

@@ -1938,6 +1938,12 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
+            /** @description List; null for posts of the payroll */
+            lista: string | null;
+            /** @description Version of the list that the entry is from */
+            version: string | null;
+            /** @description Publisher's date of that version: `YYYY-MM-DD` or `YYYY-MM` */
+            fecha_lista: string | null;
             /** @description Published name */
             nombre: string | null;
             /** @description Office held or sought */
@@ -5086,6 +5092,10 @@ export interface components {
                 sources: {
                     /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
+                    /** @description A list that is imported whole, as `GET /v5/lists` names it; only for such sources. */
+                    list?: string;
+                    /** @description The version of that list that was looked at. */
+                    version?: string | null;
                     /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
@@ -5159,6 +5169,10 @@ export interface components {
                 sources: {
                     /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
+                    /** @description A list that is imported whole, as `GET /v5/lists` names it; only for such sources. */
+                    list?: string;
+                    /** @description The version of that list that was looked at. */
+                    version?: string | null;
                     /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
@@ -5226,6 +5240,10 @@ export interface components {
                 sources: {
                     /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
+                    /** @description A list that is imported whole, as `GET /v5/lists` names it; only for such sources. */
+                    list?: string;
+                    /** @description The version of that list that was looked at. */
+                    version?: string | null;
                     /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
@@ -6206,6 +6224,16 @@ export interface components {
              */
             fetched_at: string;
         };
+        MatchFeature: {
+            /** @description What was compared, such as `name_core`, `birth_date` or `identifier` */
+            feature: string | null;
+            /** @description How well the two sides agree in it, from 0 to 1 */
+            score: number | null;
+            /** @description Its share of the log-odds of the score, in nats; negative if it counts against the match */
+            weight: number | null;
+            /** @description What was found */
+            detail: string | null;
+        };
         /** @description The price of the request, `price`, is above X-Max-Charge. Nothing was charged. */
         MaxChargeExceededError: {
             /**
@@ -6911,6 +6939,10 @@ export interface components {
                 sources: {
                     /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
+                    /** @description A list that is imported whole, as `GET /v5/lists` names it; only for such sources. */
+                    list?: string;
+                    /** @description The version of that list that was looked at. */
+                    version?: string | null;
                     /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
@@ -6998,6 +7030,10 @@ export interface components {
                 sources: {
                     /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
                     id: string;
+                    /** @description A list that is imported whole, as `GET /v5/lists` names it; only for such sources. */
+                    list?: string;
+                    /** @description The version of that list that was looked at. */
+                    version?: string | null;
                     /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
                     stands_in_for: string | null;
                     /**
@@ -7657,8 +7693,12 @@ export interface components {
             id: number;
             /** @description Stable key of the record in its source */
             sid: string | null;
-            /** @description List, such as `OFAC SDN` or `EU` */
+            /** @description List, such as `OFAC SDN`, `EU` or `UN` */
             lista: string | null;
+            /** @description Version of the list that the entry is from */
+            version: string | null;
+            /** @description Publisher's date of that version: `YYYY-MM-DD` or `YYYY-MM` */
+            fecha_lista: string | null;
             /** @description Listed name */
             nombre: string | null;
             /** @description Listed party: individual, entity, vessel or aircraft */
@@ -8040,10 +8080,18 @@ export interface components {
             decision: components["schemas"]["HitDecision"] | null;
         };
         ScreeningMatch: {
-            /** @description `ruc`, `cedula` or `name` */
+            /** @description What the match rests on: `identifier` or `name`; for posts of the payroll `cedula` or `name` */
             key: string | null;
-            /** @description Confidence, from 0 to 1 */
+            /** @description Probability that the listed party is the entity, from 0 to 1 */
             score: number | null;
+            /** @description The listed name that is most like one of the entity */
+            listed_name: string | null;
+            /** @description `primary`, `alias`, `weak_alias` or `former` */
+            name_kind: string | null;
+            /** @description The name of the entity that it was compared with */
+            screened_name: string | null;
+            /** @description The evidence: the weights add up to the log-odds of the score */
+            features: components["schemas"]["MatchFeature"][];
         };
         /** @description Screening not found. */
         ScreeningNotFoundError: {
@@ -10961,6 +11009,10 @@ export interface components {
         TagSource: {
             /** @description Id of the source. `synthetic` if the data was generated, or comes from a stand-in for a source. */
             id: string;
+            /** @description A list that is imported whole, as `GET /v5/lists` names it; only for such sources. */
+            list?: string;
+            /** @description The version of that list that was looked at. */
+            version?: string | null;
             /** @description The source that the stand-in replaces. Null if it is not a stand-in. */
             stands_in_for: string | null;
             /**

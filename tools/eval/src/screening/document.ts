@@ -73,14 +73,14 @@ export function screeningBars(evaluation: ScreeningEvaluation, retrieval: Retrie
 
 function retrievalBar({ shown, names }: RetrievalFigures): Bar {
   const share = shown.all === 0 ? 1 : shown.found / shown.all;
-  const what = `hits that scoring every listing shows and the index finds, for ${String(names)} names`;
+  const what = `hits that scoring every listing shows and screening finds, for ${String(names)} names`;
   return { what, bar: 'at least 99.50 %', measured: `${percent(share)} %`, met: share >= 0.995 };
 }
 
 const retrievalText = ({ names, listings, shown, accepted, p50, p95 }: RetrievalFigures): string => `## Finding listings
 
 ${String(names)} names of listed parties, in the variations below, were screened against ${String(listings)} listings of OFAC, the European Union and Panama
-through the index, and scored against every listing without it. The index found ${String(shown.found)} of ${String(shown.all)} hits that are shown, and
+as a customer would screen them, and scored against every listing. Screening found ${String(shown.found)} of ${String(shown.all)} hits that are shown, and
 ${String(accepted.found)} of ${String(accepted.all)} at or above the accept level. One name took ${p50.toFixed(1)} ms (p50) and ${p95.toFixed(1)} ms (p95), scoring included.`;
 
 const introduction = (): string => `# How well names are screened

@@ -25,8 +25,8 @@ export interface ScreeningReport {
 const WORST = 100;
 
 /**
- * Names of the folder `data`, at most `most` a variation and `honest` of each kind, of one half. With `retrieval`, also what the index
- * finds of the hits that scoring every listing gives.
+ * Names of the folder `data`, at most `most` a variation and `honest` of each kind, of one half. With `retrieval`, also what
+ * screening finds of the hits that scoring every listing gives.
  */
 export async function runScreening(
   data: string,

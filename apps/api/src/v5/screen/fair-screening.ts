@@ -1,6 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 import type { ListKind, ScreenedSubject } from '@entity-registry/domain';
-import type { ListScreening, ScreeningHit, SearchShares, SearchedList, Turn } from '@entity-registry/registry';
+import type { ListScreening, ScreeningHit, SearchShares, SearchedList } from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 
@@ -16,7 +16,7 @@ export interface ScreenedSubjects {
 }
 
 /** Subjects that are screened in one turn. Between two such parts of a large call, other accounts get theirs. */
-const AT_ONCE = 10;
+const AT_ONCE = 20;
 /** How often a call starts again because a list was imported meanwhile. Imports are hours apart. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 5;
@@ -31,24 +31,24 @@ export class FairScreening {
 
   /**
    * Throws `search_backend_error`, before anything is read, if the account has too many rows in progress or so many subjects can't be
-   * expected to make the deadline; and while the index of listings isn't built.
+   * expected to make the deadline; and if a thread that scores fails.
    */
   async screen(
     { tenant, deadline }: ApiRequest,
     subjects: readonly ScreenedSubject[],
     lists: ListsToSearch,
   ): Promise<ScreenedSubjects> {
-    const { reads, scoring, admission } = this.shares;
+    const { reads, admission } = this.shares;
     const admitted = admission.enter(tenant, Math.max(1, subjects.length));
     try {
       reads.assertDeadline(tenant, { rows: subjects.length, kind: WORK, deadline });
-      const turn: Turn = (compute) => scoring.run(tenant, () => Promise.resolve(compute()), { deadline });
       const screenPart = (part: readonly ScreenedSubject[]): Promise<ScreenedSubjects> =>
-        reads.run(
-          tenant,
-          () => mapDatabaseErrors(this.screening.screen(part, { ...lists, turn }), 'search_backend_error'),
-          { kind: WORK, rows: Math.max(1, part.length), deadline, isAdmitted: true },
-        );
+        reads.run(tenant, () => mapDatabaseErrors(this.screening.screen(part, lists), 'search_backend_error'), {
+          kind: WORK,
+          rows: Math.max(1, part.length),
+          deadline,
+          isAdmitted: true,
+        });
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const screened = await inParts(subjects, screenPart);
         if (screened !== null) return screened;
@@ -61,8 +61,8 @@ export class FairScreening {
 
   /** The lists that a screening would search. */
   async lists(kinds: readonly ListKind[]): Promise<readonly SearchedList[]> {
-    const { listsSearched } = await mapDatabaseErrors(this.screening.screen([], { kinds }), 'search_backend_error');
-    return listsSearched;
+    const known = await mapDatabaseErrors(this.screening.listsSearched(), 'search_backend_error');
+    return known.filter(({ kind }) => kinds.includes(kind));
   }
 }
 

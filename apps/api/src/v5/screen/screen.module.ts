@@ -8,7 +8,7 @@ import { ScreenService } from './screen.service.js';
 /** Screening of subjects against the lists on file. */
 @Module({})
 export class ScreenModule {
-  static register({ listScreening, shares, ...services }: ApiServices): DynamicModule {
+  static register({ screening: listScreening, shares, ...services }: ApiServices): DynamicModule {
     const screening = new FairScreening(listScreening, shares);
     const { meter, resolver, screenings, decisions, now } = services;
     return {

@@ -243,7 +243,7 @@ describe('POST /v5/screen', () => {
         if (part === 2) await loadList(api, 'ofac_sdn', [listed('9', 'ULTRAMARINO, Xilofrasto')], '2026-11-21');
         return run(tenant, work, options);
       };
-      const subjects = Array.from({ length: 15 }, (_, at) => ({
+      const subjects = Array.from({ length: 25 }, (_, at) => ({
         name: at === 0 ? 'Xilofrasto Ultramarino' : `Nadie Quetzalillo${at}`,
       }));
       const { results, lists_searched } = await screen({ subjects, lists: ['sanctions'] });

@@ -3033,6 +3033,9 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "id",
    "sid",
+   "lista",
+   "version",
+   "fecha_lista",
    "nombre",
    "cargo",
    "institucion",
@@ -3049,6 +3052,24 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "integer"
    },
    "sid": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "lista": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_lista": {
     "type": [
      "string",
      "null"
@@ -8112,6 +8133,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string"
         },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
         "stands_in_for": {
          "type": [
           "string",
@@ -8286,6 +8316,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string"
         },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
         "stands_in_for": {
          "type": [
           "string",
@@ -8438,6 +8477,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "properties": {
         "id": {
          "type": "string"
+        },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
         },
         "stands_in_for": {
          "type": [
@@ -9688,6 +9736,41 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   },
   "description": "A result of trademarks."
  },
+ "MatchFeature": {
+  "type": "object",
+  "required": [
+   "feature",
+   "score",
+   "weight",
+   "detail"
+  ],
+  "properties": {
+   "feature": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "score": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "weight": {
+    "type": [
+     "number",
+     "null"
+    ]
+   },
+   "detail": {
+    "type": [
+     "string",
+     "null"
+    ]
+   }
+  }
+ },
  "MigrationItem": {
   "type": "object",
   "required": [
@@ -10783,6 +10866,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string"
         },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
         "stands_in_for": {
          "type": [
           "string",
@@ -11009,6 +11101,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "properties": {
         "id": {
          "type": "string"
+        },
+        "list": {
+         "type": "string"
+        },
+        "version": {
+         "type": [
+          "string",
+          "null"
+         ]
         },
         "stands_in_for": {
          "type": [
@@ -11979,6 +12080,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id",
    "sid",
    "lista",
+   "version",
+   "fecha_lista",
    "nombre",
    "tipo",
    "programas",
@@ -12000,6 +12103,18 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ]
    },
    "lista": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fecha_lista": {
     "type": [
      "string",
      "null"
@@ -12594,7 +12709,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "type": "object",
   "required": [
    "key",
-   "score"
+   "score",
+   "listed_name",
+   "name_kind",
+   "screened_name",
+   "features"
   ],
   "properties": {
    "key": {
@@ -12608,6 +12727,31 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "number",
      "null"
     ]
+   },
+   "listed_name": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "name_kind": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "screened_name": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "features": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/MatchFeature"
+    },
+    "maxItems": 100
    }
   }
  },
@@ -13438,6 +13582,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "properties": {
    "id": {
     "type": "string"
+   },
+   "list": {
+    "type": "string"
+   },
+   "version": {
+    "type": [
+     "string",
+     "null"
+    ]
    },
    "stands_in_for": {
     "type": [

@@ -10,6 +10,7 @@ import { areOpposites } from '../words/company-words.js';
 import { areGivenNamesOfTwo, areVariants } from '../words/given-names.js';
 import { isNicknameOf } from '../words/nicknames.js';
 import { isPatronymic, misspelledPatronymic } from './patronymic-words.js';
+import { MOST_LETTERS_MISSING, haveOtherLetters, maxSpellingCost } from './spelling-likeness.js';
 import { arabicPair, pairConsonants, soundPair } from './sound-words.js';
 import { isLetter } from '../words/series-letters.js';
 import { alignSyllables } from './syllable-words.js';
@@ -24,34 +25,14 @@ const NICKNAME_COST = 0.2;
 const ABBREVIATION_SHARE = 0.55;
 const ABBREVIATION_LETTERS = 3;
 
-/** Maximum spelling cost at which two words can be the same word. `length` is that of the longer one. */
-function maxSpellingCost(length: number): number {
-  if (length <= 2) return 0.4;
-  if (length === 3) return 1;
-  if (length <= 5) return 1.3;
-  if (length <= 7) return 2;
-  return 2.6;
-}
-
 /** Short words have many neighbors: one different letter says more there than in a long word. */
 function shortWordFactor(length: number): number {
   return Math.min(1.8, Math.max(0.8, 6 / length));
 }
 
-/** True for words with so many different letters that they can't be one misspelled word, as most pairs of words are. */
-function haveOtherLetters({ text: one, letters }: NameWord, { text: other, letters: facing }: NameWord): boolean {
-  const most = Math.max(one.length, other.length) > 7 ? 5 : 4;
-  let count = 0;
-  for (let rest = letters ^ facing; rest !== 0; rest &= rest - 1) {
-    count += 1;
-    if (count > most) return true;
-  }
-  return false;
-}
-
 function spellingPair(query: NameWord, candidate: NameWord): WordPair | null {
   if (isOtherGender(query.written, candidate.written)) return null;
-  const plain = haveOtherLetters(query, candidate)
+  const plain = haveOtherLetters(query.letters, candidate.letters, Math.max(query.text.length, candidate.text.length))
     ? null
     : compareSpelling(query, candidate, query.text, candidate.text);
   // Patronymics of two fathers have the same ending.
@@ -62,7 +43,7 @@ function spellingPair(query: NameWord, candidate: NameWord): WordPair | null {
 function compareSpelling(query: NameWord, candidate: NameWord, one: string, other: string): WordPair | null {
   const length = Math.max(one.length, other.length);
   const limit = maxSpellingCost(length);
-  if (length - Math.min(one.length, other.length) > 3) return null;
+  if (length - Math.min(one.length, other.length) > MOST_LETTERS_MISSING) return null;
   if (hasDigit(one) || hasDigit(other)) return null;
   const cost = editCost(one, other, limit);
   if (cost === Infinity) return null;

@@ -41,16 +41,21 @@ function startWith(words: readonly NameWord[], from: number, initials: string, s
 
 const LONGEST_ACRONYM = 6;
 
-/** A company's whole name as its initials, linking words and legal form included: 'PDVSA', 'BASF'. */
+/** The texts that stand for a company's whole name as its initials, linking words and legal form included: 'PDVSA', 'BASF'. */
+export function acronymsOf({ words, all, peeled }: PreparedName): string[] {
+  if (words.length < 2) return [];
+  const whole = all.map((each) => each.charAt(0)).join('');
+  const telling = words.map((each) => each.written.charAt(0)).join('');
+  const form = peeled.map((each) => (each.length > LONGEST_ACRONYM ? each.charAt(0) : each)).join('');
+  return [...new Set([whole, telling, whole + form, telling + form])].filter((text) => text.length <= LONGEST_ACRONYM);
+}
+
+/** A company's whole name as its initials. */
 export function pairAcronym(left: Alignment, query: PreparedName, candidate: PreparedName): void {
   const isAcronym = (short: PreparedName, long: PreparedName): boolean => {
     const word = short.words[0];
-    if (short.words.length !== 1 || word === undefined || long.words.length < 2) return false;
-    if (word.shape !== 'word' || word.written.length > LONGEST_ACRONYM) return false;
-    const all = long.all.map((each) => each.charAt(0)).join('');
-    const telling = long.words.map((each) => each.written.charAt(0)).join('');
-    const form = long.peeled.map((each) => (each.length > LONGEST_ACRONYM ? each.charAt(0) : each)).join('');
-    return [all, telling, all + form, telling + form].includes(word.written);
+    if (short.words.length !== 1 || word?.shape !== 'word') return false;
+    return acronymsOf(long).includes(word.written);
   };
   if (!isAcronym(query, candidate) && !isAcronym(candidate, query)) return;
   left.pairs.push({ kind: 'initials', query: query.words, candidate: candidate.words, weightShare: 1, cost: 0.6 });

@@ -179,6 +179,16 @@ export function areVariants(one: string, other: string): boolean {
   return variant !== undefined && variant === FIRST_VARIANT.get(other);
 }
 
+const VARIANTS_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  VARIANTS.flatMap((line) => {
+    const words = line.split(' ');
+    return words.map((word) => [word, words.filter((other) => other !== word)] as const);
+  }),
+);
+
+/** Other spellings and translations of a given name, as {@link areVariants} tells. */
+export const variantsOf = (word: string): readonly string[] => VARIANTS_OF.get(word) ?? [];
+
 /**
  * True for two folded words that are both common given names, and neither spellings, short forms nor translations of one name:
  * 'daniel' and 'daniela', 'karen' and 'carmen'. Siblings have alike names; a typing error rarely makes another name.

@@ -173,10 +173,18 @@ const NICKNAMES: readonly string[] = [
 ];
 
 const LONG_FORMS = new Map<string, string[]>();
+const SHORT_FORMS = new Map<string, string[]>();
 for (const words of NICKNAMES) {
   const [long = '', ...short] = words.split(' ');
+  SHORT_FORMS.set(long, [...(SHORT_FORMS.get(long) ?? []), ...short]);
   for (const word of short) LONG_FORMS.set(word, [...(LONG_FORMS.get(word) ?? []), long]);
 }
+
+/** Every name of which the word is a nickname, and the nicknames of the word. */
+export const nicknamesOf = (word: string): readonly string[] => [
+  ...(LONG_FORMS.get(word) ?? []),
+  ...(SHORT_FORMS.get(word) ?? []),
+];
 
 /** True when one is a nickname of the other. */
 export function isNicknameOf(one: string, other: string): boolean {

@@ -14,6 +14,9 @@ export function tagOfList(list: ListId): Extract<RecordTag, 'sanciones_internaci
   return listDefinition(list).kind === 'pep' ? 'coincidencias_pep' : 'sanciones_internacionales';
 }
 
+/** The source of a list in the provenance of its tag: its publisher among the catalog's sources or, if it isn't one of them, the list. */
+export const sourceOfList = (list: ListId): string => listDefinition(list).records?.source ?? list;
+
 /** A listing in the fields of its list's tag; `match` null: its record is nobody's. */
 export function listingPayload(list: ListId, listing: Listing, match: ListingMatch | null): Record<string, unknown> {
   const sid = `${listDefinition(list).records?.sidPrefix ?? `${list}:`}${listing.entryId}`;

@@ -1,7 +1,8 @@
 import { oddsOf, totalOdds } from '../../matching/log-odds.js';
 import { MATCH_LEVELS } from '../../matching/match-mode.js';
 import { scoreCandidate } from '../../matching/score-candidate.js';
-import { confidenceOf, nameScorer } from '../../matching/score-name.js';
+import { ReadQuery, confidenceOf, readCandidate, readNameScorer } from '../../matching/score-name.js';
+import type { ReadCandidate } from '../../matching/score-name.js';
 import type { Feature, NameScore, WordWeight } from '../../matching/score-types.js';
 import { compareBirthDates } from '../birth-dates.js';
 import type { ListedName, ListedNameKind, Listing } from '../lists/listing.js';
@@ -63,38 +64,82 @@ function withNameKind(score: NameScore, kind: ListedNameKind): NameScore {
   return { confidence: confidenceOf(features), features };
 }
 
-/**
- * Scores listings for one subject, whose names are read once. Yields after each pair of names, so that the caller can let other work
- * run: a listing may have a hundred names. Returns null for a listing without names.
- */
-export type ListingScorer = (listing: Listing) => Generator<undefined, ListingScore | null, undefined>;
+/** What is compared of a listing, with its names read once for many subjects. */
+export interface ReadListing extends Pick<Listing, 'type' | 'birthDates' | 'nationalities' | 'identifiers'> {
+  readonly names: readonly ReadListedName[];
+}
+
+export interface ReadListedName extends ListedName {
+  readonly read: ReadCandidate;
+}
+
+/** Reads a listing for {@link listingScorer}. Its words keep the weights that they have now. */
+export function readListing(listing: Listing, weight: WordWeight): ReadListing {
+  const { type, birthDates, nationalities, identifiers } = listing;
+  const kind = kindOfListed(type);
+  const names = listing.names.map((listed) => ({
+    ...listed,
+    read: readCandidate({ name: listed.name, kind }, weight),
+  }));
+  return { type, birthDates, nationalities, identifiers, names };
+}
+
+/** The score of a pair of names: the subject's at `at`, and one of a listing. */
+export interface ScoredPair {
+  readonly at: number;
+  readonly listed: ReadListedName;
+  readonly score: NameScore;
+}
+
+export interface ListingScorer {
+  /** The subject's {@link screenedNames}, as they are compared. */
+  readonly queries: readonly ReadQuery[];
+  /** `at`: the place among the subject's {@link screenedNames}. */
+  scorePair(at: number, listed: ReadListedName): ScoredPair;
+  /** The score of the listing, given the pair of names that is most alike. */
+  scoreFields(listing: ReadListing, best: ScoredPair): ListingScore;
+  /** The score by the best pair of names. Null for a listing without names. */
+  score(listing: ReadListing): ListingScore | null;
+}
+
+/** The names of a subject that are compared, without duplicates: its name first. */
+export const screenedNames = ({ name, aliases }: ScreenedSubject): string[] => [...new Set([name, ...aliases])];
 
 /**
- * A scorer of listings for one subject (ADR 0200). Each pair of names is compared in the mode `screen`; the best pair counts. Then come
- * numbers, dates of birth and nationalities: a contradiction lowers the score, what is missing doesn't. An agreement raises the
- * score only of a name that is possible by itself: many people share a birthday. The same number of the same country is a hit
- * whatever else contradicts. Pure.
+ * A scorer of listings for one subject (ADR 0200), whose names are read once. Each pair of names is compared in the mode `screen`; the
+ * best pair counts. Then come numbers, dates of birth and nationalities: a contradiction lowers the score, what is missing doesn't. An
+ * agreement raises the score only of a name that is possible by itself: many people share a birthday. The same number of the same
+ * country is a hit whatever else contradicts. Pure.
  */
 export function listingScorer(subject: ScreenedSubject, weight: WordWeight): ListingScorer {
-  const names = [...new Set([subject.name, ...subject.aliases])];
-  const scorers = names.map((name) => ({ name, scoreOf: nameScorer({ name, type: subject.type }, weight, 'screen') }));
-  return function* score(listing) {
-    const kind = kindOfListed(listing.type);
-    let best: { name: MatchedListedName; score: NameScore } | undefined;
-    for (const { name, scoreOf } of scorers)
-      for (const listed of listing.names) {
-        const score = withNameKind(scoreOf({ name: listed.name, kind }), listed.kind);
-        if (best === undefined || score.confidence > best.score.confidence)
-          best = { name: { ...listed, screened: name }, score };
-        yield;
-      }
-    return best === undefined ? null : withFields(subject, listing, best.name, best.score);
+  const queries = screenedNames(subject).map((name) => new ReadQuery({ name, type: subject.type }, weight));
+  const scorers = queries.map((query) => readNameScorer(query, 'screen'));
+  const scorePair = (at: number, listed: ReadListedName): ScoredPair => {
+    const scoreOf = scorers[at];
+    if (scoreOf === undefined) throw new RangeError(`the subject has no name ${String(at)}`);
+    return { at, listed, score: withNameKind(scoreOf(listed.read), listed.kind) };
+  };
+  const scoreFields = (listing: ReadListing, { at, listed: { kind, name }, score }: ScoredPair): ListingScore =>
+    withFields(subject, listing, { kind, name, screened: queries[at]?.query.name ?? subject.name }, score);
+  return {
+    queries,
+    scorePair,
+    scoreFields,
+    score(listing) {
+      let best: ScoredPair | undefined;
+      for (const at of queries.keys())
+        for (const listed of listing.names) {
+          const pair = scorePair(at, listed);
+          if (best === undefined || pair.score.confidence > best.score.confidence) best = pair;
+        }
+      return best === undefined ? null : scoreFields(listing, best);
+    },
   };
 }
 
 function withFields(
   subject: ScreenedSubject,
-  listing: Listing,
+  listing: ReadListing,
   matchedName: MatchedListedName,
   name: NameScore,
 ): ListingScore {

@@ -6,7 +6,7 @@ import { toListing } from '../lists/listing.js';
 import type { ListedIdentifier, ListedNameKind, Listing, ListingInput } from '../lists/listing.js';
 import { compareNumbers, numberKeys } from './identifiers.js';
 import { compareNationalities } from './nationalities.js';
-import { listingScorer } from './score-listing.js';
+import { listingScorer, readListing } from './score-listing.js';
 import type { ListingScore } from './score-listing.js';
 import type { ScreenedSubject } from './subject.js';
 
@@ -26,13 +26,9 @@ const listing = (more: Partial<ListingInput> = {}): Listing =>
   });
 
 function scored(of: ScreenedSubject, listed: Listing): ListingScore {
-  const steps = listingScorer(of, usualWeight)(listed);
-  for (;;) {
-    const step = steps.next();
-    if (step.done !== true) continue;
-    if (step.value === null) throw new Error('no names');
-    return step.value;
-  }
+  const score = listingScorer(of, usualWeight).score(readListing(listed, usualWeight));
+  if (score === null) throw new Error('no names');
+  return score;
 }
 
 describe('numbers', () => {

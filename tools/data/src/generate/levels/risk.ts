@@ -47,6 +47,12 @@ export function courtCases(entity: GeneratedEntity, p: number, fileNumber: FileN
   }
 }
 
+const ofNoList = { version: null, fecha_lista: null } as const;
+
+const matchOf = (name: string | null) => ({
+  ...{ key: 'name', score: 0.9, listed_name: name, name_kind: 'primary', screened_name: name, features: [] },
+});
+
 /** The two screening tags: synthetic lists, so that no generated name is on a real one. */
 export function screening(entity: GeneratedEntity): void {
   const { draw, identity } = entity;
@@ -63,7 +69,8 @@ export function screening(entity: GeneratedEntity): void {
         observaciones: 'Registro de muestra, generado para pruebas.',
         fecha_designacion: listed,
         url: 'https://sanciones.example/muestra',
-        match: { key: 'name', score: 0.9 },
+        ...ofNoList,
+        match: matchOf(identity.nombre),
         source_updated_at: null,
       },
       listed,
@@ -89,7 +96,9 @@ function exposedPerson(entity: GeneratedEntity): void {
       fecha_inicio: since,
       fecha_fin: null,
       url: null,
-      match: { key: 'name', score: 0.9 },
+      ...ofNoList,
+      lista: null,
+      match: matchOf(entity.identity.nombre),
       source_updated_at: null,
     },
     since,

@@ -2,17 +2,27 @@ import { DomainError, NO_LEVELS, disclosureOf, levelMask, makeTypedId, ownKey, t
 import type { Code, Jurisdiction, ParsedTypedId, Tag } from '@entity-registry/domain';
 import type { JsonResponse } from '@entity-registry/http';
 import {
+  SCREENED_LEVEL,
   baseFields,
   cheapestCode,
   isConclusive,
   mintObjectUrls,
+  pageOfScreened,
   sectionNamed,
   sectionNames,
   joinProvenance,
   tagProvenance,
   toSection,
 } from '@entity-registry/registry';
-import type { StoredEntity, StoredEntities, ObjectStore, SectionName, SectionPages } from '@entity-registry/registry';
+import type {
+  ObjectStore,
+  PageAnchor,
+  SectionName,
+  SectionPage,
+  SectionPages,
+  StoredEntities,
+  StoredEntity,
+} from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../../../map-database-errors.js';
 import type { ApiRequest } from '../../../gateway/api-request.js';
 import type { Meter } from '../../../metering/meter.js';
@@ -103,15 +113,24 @@ export class SectionService {
     return entity;
   }
 
+  private page(
+    entity: StoredEntity,
+    section: SectionName,
+    place: { readonly after: PageAnchor | null; readonly limit: number },
+  ): Promise<SectionPage> | SectionPage {
+    if (section.level !== SCREENED_LEVEL)
+      return mapDatabaseErrors(this.pages.read(entity, section, place), 'service_unavailable');
+    const body = entity.sections.get(section.level)?.body ?? null;
+    return pageOfScreened({ jurisdiction: entity.jurisdiction, body }, section, place);
+  }
+
   private async body(entity: StoredEntity, request: SectionPageRequest): Promise<object> {
     const { section, code, limit, place, list } = request;
     if (!section.listed) return valueBody(entity, section, code);
     const stored = entity.sections.get(section.level);
     const after = place?.after ?? null;
     // Records from another entity's refresh are hidden until a source of this one is read: no one has paid for them.
-    const page = isConclusive(stored)
-      ? await mapDatabaseErrors(this.pages.read(entity, section, { after, limit }), 'service_unavailable')
-      : { items: [], after: null };
+    const page = isConclusive(stored) ? await this.page(entity, section, { after, limit }) : { items: [], after: null };
     const totalOf = (tag: Tag): number => stored?.totals[tag] ?? 0;
     const total = Math.max(
       section.tags.reduce((sum, tag) => sum + totalOf(tag), 0),
