@@ -164,15 +164,15 @@ program
   .command('screen')
   .description('Measure screening of subjects against the lists in a folder of registry data.')
   .requiredOption('--data <dir>', 'Folder with sanctions_ofac, sanctions_eu, ... as `npm start -- --data` takes it')
-  .option('--rounds <n>', 'Requests of 100 subjects', count, 30)
+  .option('--requests <n>', 'Requests of 100 subjects', count, 40)
   .option('--threads <n>', 'Threads that score', count, 2)
-  .action(async ({ data, rounds, threads }: { data: string; rounds: number; threads: number }) => {
+  .action(async ({ data, requests, threads }: { data: string; requests: number; threads: number }) => {
     const { entities, seed, dir, json } = program.opts<Common>();
     const kept = await prepareDatabase(resolve(dir), { entities, seed });
     const database = await kept.copy();
     try {
       await importLists(database.url, resolve(data));
-      const figures = await measureScreening(database.pool, { rounds, seed, threads });
+      const figures = await measureScreening(database.pool, { requests, seed, threads });
       const { text, met } = screenReport(figures);
       console.log(`\n${entities} entities, ${machine}\n\n${text}\n`);
       write(json, { machine, figures });
