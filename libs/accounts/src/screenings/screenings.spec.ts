@@ -58,7 +58,7 @@ describe('stored screenings', () => {
   it('are there exactly if they were charged, and only for their account', async () => {
     const { id, text, outcome } = await screened();
     expect(outcome.outcome).toBe('charged');
-    expect(await screenings.find(account, id)).toMatchObject({ id, document: text, jws: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/) }); // prettier-ignore
+    expect(await screenings.find(account, id)).toMatchObject({ entryId: entryOf(outcome), document: text, jws: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/) }); // prettier-ignore
     expect(await screenings.find(other, id)).toBeNull();
     const unpaid = await screened(account, { amount: '1000.00' });
     expect(unpaid.outcome.outcome).toBe('insufficient');

@@ -7,6 +7,7 @@ import type { Lists } from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { announceExempt, exemptBilling } from '../../metering/delivery/exempt-request.js';
+import type { UnsentResponses } from '../../metering/delivery/unsent-responses.js';
 import type { Meter } from '../../metering/meter.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { CursorPayload, CursorScope, Cursors } from '../cursors/cursors.js';
@@ -23,6 +24,7 @@ const [CREATED, OK] = [201, 200];
 export interface DecisionsDependencies {
   readonly meter: Pick<Meter, 'tierOf'>;
   readonly decisions: ScreeningDecisions;
+  readonly unsentResponses: Pick<UnsentResponses, 'makeChargeFinal'>;
   readonly lists: Pick<Lists, 'listings'>;
   readonly cursors: Cursors;
   readonly now: () => Date;
@@ -46,6 +48,9 @@ export class DecisionsService {
     const hit = await mapDatabaseErrors(decisions.latestHit(accountId, key, listingId), 'service_unavailable');
     const listing = hit === null ? null : storedListing(hit.result, listingId);
     if (hit === null || listing === null) throw new DomainError('hit_not_found');
+    // Whoever is told that there is such a hit has read the screening: also by a dry run.
+    const isPaid = this.deps.unsentResponses.makeChargeFinal(request, hit.entryId);
+    if (!(await mapDatabaseErrors(isPaid, 'service_unavailable'))) throw new DomainError('hit_not_found');
     await announceExempt(request, meter);
     if (dryRun) return new JsonResponse(OK, JSON.stringify({ billing: exemptBilling(true) }));
     const basis = { subject: hit.subject, listing };
