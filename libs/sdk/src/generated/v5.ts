@@ -7822,7 +7822,7 @@ export interface components {
                 reference?: string | null;
                 /** @description Name, in any spelling, order and script. Required without `entity_id`. Blank means null. */
                 name?: string | null;
-                /** @description Other names of the same subject. */
+                /** @description Other names of the same subject. Screen further names as subjects of their own. */
                 aliases?: string[] | null;
                 /** @description Null: not known. */
                 type?: ("Organization" | "NaturalPerson") | null;

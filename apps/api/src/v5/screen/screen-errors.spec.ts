@@ -66,8 +66,14 @@ describe('subjects that cannot be screened', () => {
     [{ subjects: [{ name: 'Ana\u0000' }] }, 'subjects[0].name must not contain control characters'],
     [{ subjects: [{ name: 'x'.repeat(301) }] }, 'subjects[0].name must be text of at most 300 characters or null'],
     [
-      { subjects: [{ name: 'Ana', aliases: Array.from({ length: 11 }, (_, at) => `Ana ${at}`) }] },
-      'subjects[0].aliases must be a list of at most 10 items',
+      { subjects: [{ name: 'Ana', aliases: ['Eva', 'Eva Inventada', 'Ana Eva', 'Eva Ana'] }] },
+      'subjects[0].aliases must be a list of at most 3 items: screen further names as subjects of their own',
+    ],
+    [
+      {
+        subjects: [{ name: 'Ana', identifiers: Array.from({ length: 5 }, () => ({ kind: 'imo', value: '9074729' })) }],
+      },
+      'subjects[0].identifiers must be a list of at most 4 items: screen further names as subjects of their own',
     ],
     [{ subjects: [SUBJECT], lists: [] }, 'lists must be a list of 1 to 4 items'],
     [{ subjects: [SUBJECT], lists: ['ofac'] }, 'lists[0] must be "sanctions", "pep", "debarment" or "impediment"'],

@@ -251,6 +251,21 @@ describe('POST /v5/screen', () => {
       expect([results[0]?.outcome, lists_searched[0]?.version]).toEqual(['hits', '2026-11-21']);
       expect(part).toBe(4);
     });
+
+    it('takes turns by names, because each alias is searched too', async () => {
+      const { reads } = api.services.shares;
+      const run = reads.run.bind(reads);
+      const parts: (number | undefined)[] = [];
+      reads.run = (tenant, work, options) => {
+        parts.push(options?.rows);
+        return run(tenant, work, options);
+      };
+      const aliases = [1, 2, 3].map((nr) => `Nadie Quetzalillo${String(nr)}`);
+      const subjects = Array.from({ length: 7 }, (_, at) => ({ name: `Nadie Ultramarino${String(at)}`, aliases }));
+      await screen({ subjects });
+      reads.run = run;
+      expect(parts).toEqual([20, 8]);
+    });
   });
 
   it.each([...operations, ...storedOperations, ...decisionOperations])(

@@ -6,7 +6,7 @@ import { Kind } from '../resolve/resolve-schema.js';
 import { closed, count, instant, orNull, typedId } from '../schema-parts.js';
 import { DecisionView } from '../screening-decisions/decision-schema.js';
 import { MAX_REFERENCE } from '../screening-decisions/subject-reference.js';
-import { ListKindSchema, MAX_PER_SUBJECT, MAX_SUBJECTS } from './screen-body.js';
+import { ListKindSchema, MAX_NATIONALITIES, MAX_SUBJECTS } from './screen-body.js';
 import { MAX_HITS } from './screening-document.js';
 
 /** A closed object that the document shows once, by its name. */
@@ -136,7 +136,7 @@ const ScreenedSubject = named(
     type: orNull(Kind, 'Type. Null: not known.'),
     birth_date: orNull(text('Date.'), 'Date of birth. Null: not known.'),
     nationalities: Type.Array(Type.String({ description: 'Country.' }), {
-      maxItems: MAX_PER_SUBJECT,
+      maxItems: MAX_NATIONALITIES,
       description: 'ISO 3166-1 codes.',
     }),
     identifiers: Type.Array(Identifier, { description: 'Numbers; of an entity, also that in the register.' }),

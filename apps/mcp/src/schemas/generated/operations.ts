@@ -463,8 +463,8 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "type": "string",
         "maxLength": 300
        },
-       "maxItems": 10,
-       "description": "Other names of the same subject."
+       "maxItems": 3,
+       "description": "Other names of the same subject. Screen further names as subjects of their own."
       },
       "type": {
        "type": "string",
@@ -528,7 +528,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "additionalProperties": false,
         "description": "Identity, tax or registration number."
        },
-       "maxItems": 10,
+       "maxItems": 4,
        "description": "Numbers of the subject."
       },
       "entity_id": {
