@@ -8,6 +8,9 @@ import type { DecisionFilter, DecisionRow } from './decision-rows.js';
 import { findLatestHit, findLatestSubjects } from './screening-rows.js';
 import type { StoredHit, SubjectKey } from './screening-rows.js';
 
+/** Characters that are kept of an actor's name. The name of a key alone can have as many. */
+const MAX_ACTOR = 200;
+
 /** A decision to record, about a hit that a stored screening showed. */
 export interface DecisionRequest {
   accountId: AccountId;
@@ -45,7 +48,7 @@ export class ScreeningDecisions {
   async decide(request: DecisionRequest): Promise<RecordedDecision> {
     const { accountId, subjectKey, listingId, decision, keyId, userId } = request;
     const now = this.options.now();
-    const name = (await findActorName(this.pool, keyId, userId)) ?? 'unknown';
+    const name = ((await findActorName(this.pool, keyId, userId)) ?? 'unknown').slice(0, MAX_ACTOR);
     const actor = { operatorId: null, name, requestId: request.requestId, ...(userId !== null && { userId }) };
     return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       await lockHit(tx, accountId, subjectKey, listingId);

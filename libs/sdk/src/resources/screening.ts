@@ -1,4 +1,5 @@
 import type {
+  ListedDecision,
   ScreenBody,
   Screening,
   ScreeningDecision,
@@ -28,9 +29,6 @@ export interface DecisionsQuery {
   /** `page.next_cursor` of the previous page. */
   cursor?: string | undefined;
 }
-
-/** One decision of the history. */
-export type ListedDecision = ScreeningDecisions['decisions'][number];
 
 /** Screening of names against sanctions, PEP and debarment lists, what it said, and what you decided. */
 export class ScreeningCalls {
