@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { expectSchema } from '../../../test/expect-schema.js';
@@ -84,6 +84,19 @@ describe('subjects that cannot be screened', () => {
     const { body: answer } = responseOf(await send(body).expect(400));
     expect(answer).toMatchObject({ error });
     expect(await api.charges(paying)).toEqual(charges);
+  });
+
+  it('is asked to come back, uncharged and before anyone is screened, while the key that signs cannot be read', async () => {
+    const down = Object.assign(new Error('the database is shutting down'), { code: '57P01' });
+    const load = jest.spyOn(api.services.signingKeys, 'load').mockRejectedValueOnce(down);
+    const screen = jest.spyOn(api.services.screening, 'screen');
+    const charges = await api.charges(paying);
+    const { body } = responseOf(await send({ subjects: [SUBJECT] }).expect(503));
+    expect(body).toMatchObject({ code: 'service_unavailable' });
+    expect(screen).not.toHaveBeenCalled();
+    expect(await api.charges(paying)).toEqual(charges);
+    load.mockRestore();
+    screen.mockRestore();
   });
 
   it('refuses half a surrogate pair, which no signature could cover', async () => {

@@ -85,6 +85,7 @@ export class ScreenService {
     const { screening, screenings, now } = this.deps;
     const { accountId } = request.caller.state;
     const valid = subjects.filter(isValidSubject);
+    await mapDatabaseErrors(screenings.loadKey(), 'service_unavailable');
     const found = await screening.screen(
       request,
       valid.map(({ subject }) => subject),
@@ -97,7 +98,8 @@ export class ScreenService {
       ...{ id, screenedAt: now(), ...lists, listsSearched: found.listsSearched, subjects, hits, isLoaded },
       decisionOf: await this.decisionsOf(accountId, valid, hits),
     });
-    const { text, store } = await screenings.sign({ id, accountId }, document, isLoaded ? rowsOf(valid, hits) : []);
+    const signed = screenings.sign({ id, accountId }, document, isLoaded ? rowsOf(valid, hits) : []);
+    const { text, store } = await mapDatabaseErrors(signed, 'service_unavailable');
     const billing = setFinalPrice(screenPrice(countsOf(subjects), isLoaded));
     return {
       text: `${text.slice(0, -1)},"billing":${JSON.stringify(billing)}}`,
