@@ -1146,7 +1146,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about a hit
-         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
+         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the decision rests on it. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -8051,6 +8051,8 @@ export interface components {
             };
             /** @description Id of the listing, from the hit. */
             listing_id: string;
+            /** @description Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is `stale` at once. Null: the latest screening of the subject that shows the hit. */
+            screening_id?: string | null;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
              * @enum {string}

@@ -52,7 +52,8 @@ export class ScreeningCalls {
   }
 
   /**
-   * Records what you decided about a hit that a stored screening shows. Free. The same decision again changes nothing. Throws
+   * Records what you decided about a hit that a stored screening shows. Send the `screening_id` of the screening that you looked at: the
+   * decision rests on it, and is `stale` at once if a later one differs. Free. The same decision again changes nothing. Throws
    * `HitNotFoundError`.
    */
   decide<O extends CallOptions = NoOptions>(

@@ -41,11 +41,14 @@ export class DecisionsService {
   async decide(request: ApiRequest, body: DecisionRequestBody, dryRun: boolean): Promise<JsonResponse> {
     const { decisions, meter, now } = this.deps;
     const key = subjectKey(subjectOf(body));
-    const { listing_id: listingId, decision } = body;
+    const { listing_id: listingId, screening_id: screeningId = null, decision } = body;
     const [reason, expiresAt] = [reasonOf(body), expiryOf(body, now())];
     await assertScreeningScope(request);
     const { accountId, keyId } = request.caller.state;
-    const hit = await mapDatabaseErrors(decisions.latestHit(accountId, key, listingId), 'service_unavailable');
+    const hit = await mapDatabaseErrors(
+      decisions.latestHit(accountId, { key, listingId, screeningId }),
+      'service_unavailable',
+    );
     const listing = hit === null ? null : storedListing(hit.result, listingId);
     if (hit === null || listing === null) throw new DomainError('hit_not_found');
     // Whoever is told that there is such a hit has read the screening: also by a dry run.
@@ -56,7 +59,8 @@ export class DecisionsService {
     const basis = { subject: hit.subject, listing };
     const { decision: row, isNew } = await mapDatabaseErrors(
       decisions.decide({
-        ...{ accountId, keyId, userId: request.userId, requestId: request.context.id, subjectKey: key, listingId },
+        ...{ accountId, keyId, userId: request.userId, requestId: request.context.id, subjectKey: key },
+        ...{ subjectKeys: hit.subjectKeys, listingId },
         ...{ decision, reason, expiresAt, basis, screeningId: hit.screeningId },
       }),
       'service_unavailable',
