@@ -124,7 +124,7 @@ describe('the published client', () => {
     const verified = await verifyScreening(stored, { fingerprints: keys.map(({ kid }) => kid) });
     expect(verified).toMatchObject({ id, fingerprint: stored.signature.key_id });
     const decision = { decision: 'confirmed', reason: 'The same person.' } as const;
-    await v5.screening.decide({ subject: { reference: 'a' }, listing_id: 'ofac_sdn:7', ...decision });
+    await v5.screening.decide({ subject: { reference: 'a' }, listing_id: 'ofac_sdn:7', screening_id: id, ...decision });
     const found: unknown[] = [];
     for await (const each of v5.screening.eachDecision({ reference: 'a', limit: 1 })) found.push(each);
     expect(found).toEqual([expect.objectContaining(decision)]);

@@ -122,7 +122,13 @@ export type {
 export { DEFAULT_MIN_SCORE, kindOfListed } from './screening/subjects/subject.js';
 export type { ScreenedSubject } from './screening/subjects/subject.js';
 export { readSubject } from './screening/subjects/read-subject.js';
-export type { KnownSubject, SubjectInput, SubjectProblem, SubjectReading } from './screening/subjects/read-subject.js';
+export type {
+  GivenSubject,
+  KnownSubject,
+  SubjectInput,
+  SubjectProblem,
+  SubjectReading,
+} from './screening/subjects/read-subject.js';
 export {
   DECIDED_FIELDS,
   DECISIONS,

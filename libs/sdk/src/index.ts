@@ -20,7 +20,7 @@ export type {
 export { Reconciliation } from './resources/reconcile.js';
 export type { ReconciliationExtension, ReconciliationQueries } from './resources/reconcile.js';
 export { ScreeningCalls } from './resources/screening.js';
-export type { DecisionsQuery, ListedDecision } from './resources/screening.js';
+export type { DecisionsQuery } from './resources/screening.js';
 export { ScreeningVerificationError, verifyScreening } from './screenings/verify-screening.js';
 export type { ScreeningVerificationReason, VerifiedScreening } from './screenings/verify-screening.js';
 export { Pages } from './resources/pages.js';

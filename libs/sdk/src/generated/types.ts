@@ -116,7 +116,7 @@ export interface GeneralLicense extends V5<'GeneralLicense'> {}
 export interface Health extends V5<'Health'> {}
 /** Hipoteca */
 export interface Hipoteca extends V5<'Hipoteca'> {}
-/** A decision about a hit. */
+/** A decision about a hit. Who decided and why is in the list of decisions. */
 export interface HitDecision extends V5<'HitDecision'> {}
 /** Idoneidad */
 export interface Idoneidad extends V5<'Idoneidad'> {}
@@ -146,6 +146,8 @@ export interface LicitacionesPage extends V5<'LicitacionesPage'> {}
 export interface LicitacionesResult extends V5<'LicitacionesResult'> {}
 /** LinkEvidence */
 export interface LinkEvidence extends V5<'LinkEvidence'> {}
+/** A decision about a hit. */
+export interface ListedDecision extends V5<'ListedDecision'> {}
 /** Identity, tax or registration number. */
 export interface ListedIdentifier extends V5<'ListedIdentifier'> {}
 /** The entry as the version of the list states it. */
@@ -240,7 +242,7 @@ export interface SanctionsPage extends V5<'SanctionsPage'> {}
 export interface SanctionsResult extends V5<'SanctionsResult'> {}
 /** Subjects and lists. */
 export interface ScreenBody extends V5<'ScreenBody'> {}
-/** What was screened. */
+/** What you sent. The names, type and number of an entity in the register are screened too, but not repeated here. */
 export interface ScreenedSubject extends V5<'ScreenedSubject'> {}
 /** Hits of each subject, and the lists that were searched. */
 export interface Screening extends V5<'Screening'> {}

@@ -1146,7 +1146,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about a hit
-         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
+         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the decision rests on it. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -4944,7 +4944,7 @@ export interface components {
             /** @description Status of the mortgage */
             estado: string | null;
         };
-        /** @description A decision about a hit. */
+        /** @description A decision about a hit. Who decided and why is in the list of decisions. */
         HitDecision: {
             /** @description Id of the decision. */
             id: number;
@@ -4956,8 +4956,6 @@ export interface components {
                 /** @description Id of the entity. */
                 entity_id: string;
             };
-            /** @description Id of the listing. */
-            listing_id: string;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
              * @enum {string}
@@ -4981,10 +4979,6 @@ export interface components {
                  */
                 field: "name" | "type" | "birth_date" | "nationality" | "identifier";
             }[];
-            /** @description Why. Null for an open hit without a reason. */
-            reason: string | null;
-            /** @description Who decided: the name of a member, or `key` and the name of the key. */
-            by: string;
             /**
              * Format: date-time
              * @description When it was decided.
@@ -4995,8 +4989,6 @@ export interface components {
              * @description Until when it counts. Null: it does not expire.
              */
             expires_at: string | null;
-            /** @description The screening that showed the hit. */
-            screening_id: string;
         };
         /** @description No stored screening of this subject has this listing as a hit: screen the subject first. */
         HitNotFoundError: {
@@ -6006,6 +5998,60 @@ export interface components {
             method: string | null;
             /** @description Confidence, from 0 to 1 */
             score: number | null;
+        };
+        /** @description A decision about a hit. */
+        ListedDecision: {
+            /** @description Id of the decision. */
+            id: number;
+            /** @description The subject of the decision. */
+            subject: {
+                /** @description Your own id. */
+                reference: string;
+            } | {
+                /** @description Id of the entity. */
+                entity_id: string;
+            };
+            /**
+             * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
+             * @enum {string}
+             */
+            decision: "dismissed" | "confirmed" | "open";
+            /**
+             * @description `current`: it counts. `stale`: the subject or the listing changed in a field that it rests on, so decide again. `expired`: its time is over. `superseded`: a later decision replaced it.
+             * @enum {string}
+             */
+            state: "current" | "stale" | "expired" | "superseded";
+            /** @description What changed since the decision. Empty if nothing did. */
+            stale_because: {
+                /**
+                 * @description Which side changed.
+                 * @enum {string}
+                 */
+                party: "subject" | "listing";
+                /**
+                 * @description Which field.
+                 * @enum {string}
+                 */
+                field: "name" | "type" | "birth_date" | "nationality" | "identifier";
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until when it counts. Null: it does not expire.
+             */
+            expires_at: string | null;
+            /** @description Id of the listing. */
+            listing_id: string;
+            /** @description Why. Null for an open hit without a reason. */
+            reason: string | null;
+            /** @description Who decided: the name of a member, or `key` and the name of the key. */
+            by: string;
+            /** @description The screening that showed the hit. */
+            screening_id: string;
         };
         /** @description Identity, tax or registration number. */
         ListedIdentifier: {
@@ -7822,7 +7868,7 @@ export interface components {
                 reference?: string | null;
                 /** @description Name, in any spelling, order and script. Required without `entity_id`. Blank means null. */
                 name?: string | null;
-                /** @description Other names of the same subject. */
+                /** @description Other names of the same subject. Screen further names as subjects of their own. */
                 aliases?: string[] | null;
                 /** @description Null: not known. */
                 type?: ("Organization" | "NaturalPerson") | null;
@@ -7853,11 +7899,11 @@ export interface components {
              */
             min_score?: number;
         };
-        /** @description What was screened. */
+        /** @description What you sent. The names, type and number of an entity in the register are screened too, but not repeated here. */
         ScreenedSubject: {
-            /** @description Name. */
-            name: string;
-            /** @description Other names; of an entity, also those in the register. */
+            /** @description Name. Null only for an entity. */
+            name: string | null;
+            /** @description Other names. */
             aliases: string[];
             /** @description Type. Null: not known. */
             type: ("Organization" | "NaturalPerson") | null;
@@ -7865,7 +7911,7 @@ export interface components {
             birth_date: string | null;
             /** @description ISO 3166-1 codes. */
             nationalities: string[];
-            /** @description Numbers; of an entity, also that in the register. */
+            /** @description Numbers. */
             identifiers: components["schemas"]["ListedIdentifier"][];
         };
         /** @description Hits of each subject, and the lists that were searched. */
@@ -7951,8 +7997,6 @@ export interface components {
                 /** @description Id of the entity. */
                 entity_id: string;
             };
-            /** @description Id of the listing. */
-            listing_id: string;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
              * @enum {string}
@@ -7976,10 +8020,6 @@ export interface components {
                  */
                 field: "name" | "type" | "birth_date" | "nationality" | "identifier";
             }[];
-            /** @description Why. Null for an open hit without a reason. */
-            reason: string | null;
-            /** @description Who decided: the name of a member, or `key` and the name of the key. */
-            by: string;
             /**
              * Format: date-time
              * @description When it was decided.
@@ -7990,6 +8030,12 @@ export interface components {
              * @description Until when it counts. Null: it does not expire.
              */
             expires_at: string | null;
+            /** @description Id of the listing. */
+            listing_id: string;
+            /** @description Why. Null for an open hit without a reason. */
+            reason: string | null;
+            /** @description Who decided: the name of a member, or `key` and the name of the key. */
+            by: string;
             /** @description The screening that showed the hit. */
             screening_id: string;
             billing: components["schemas"]["Billing"];
@@ -8005,6 +8051,8 @@ export interface components {
             };
             /** @description Id of the listing, from the hit. */
             listing_id: string;
+            /** @description Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is `stale` at once. Null: the latest screening of the subject that shows the hit. */
+            screening_id?: string | null;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
              * @enum {string}
@@ -8021,7 +8069,7 @@ export interface components {
         /** @description A page of decisions. */
         ScreeningDecisions: {
             /** @description Decisions, newest first. */
-            decisions: components["schemas"]["HitDecision"][];
+            decisions: components["schemas"]["ListedDecision"][];
             /** @description Position of this page. */
             page: {
                 /** @description Number of entries in this response. */
@@ -8055,7 +8103,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "primary" | "alias" | "weak_alias" | "former";
-                /** @description Name of the subject. */
+                /** @description Name of the subject: of an entity, it may be one in the register. */
                 screened: string;
             };
             listing: components["schemas"]["Listing"];

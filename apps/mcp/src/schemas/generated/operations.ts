@@ -463,8 +463,8 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "type": "string",
         "maxLength": 300
        },
-       "maxItems": 10,
-       "description": "Other names of the same subject."
+       "maxItems": 3,
+       "description": "Other names of the same subject. Screen further names as subjects of their own."
       },
       "type": {
        "type": "string",
@@ -528,7 +528,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "additionalProperties": false,
         "description": "Identity, tax or registration number."
        },
-       "maxItems": 10,
+       "maxItems": 4,
        "description": "Numbers of the subject."
       },
       "entity_id": {
@@ -7904,15 +7904,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "id",
    "subject",
-   "listing_id",
    "decision",
    "state",
    "stale_because",
-   "reason",
-   "by",
    "at",
-   "expires_at",
-   "screening_id"
+   "expires_at"
   ],
   "properties": {
    "id": {
@@ -7946,9 +7942,6 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     ]
-   },
-   "listing_id": {
-    "type": "string"
    },
    "decision": {
     "type": "string",
@@ -7997,16 +7990,6 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     },
     "maxItems": 10
    },
-   "reason": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 1000
-   },
-   "by": {
-    "type": "string"
-   },
    "at": {
     "type": "string",
     "format": "date-time"
@@ -8017,9 +8000,6 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "format": "date-time"
-   },
-   "screening_id": {
-    "type": "string"
    }
   }
  },
@@ -12332,7 +12312,10 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   ],
   "properties": {
    "name": {
-    "type": "string"
+    "type": [
+     "string",
+     "null"
+    ]
    },
    "aliases": {
     "type": "array",
