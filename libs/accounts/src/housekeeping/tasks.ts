@@ -4,6 +4,8 @@ import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
 import { INVARIANTS } from '../ledger/drift-entry.js';
 import { deleteEndedSearchSessions } from '../search-sessions/session-rows.js';
 import { deleteExpiredLibraryResponses } from '../library/answer-rows.js';
+import { deleteOrphanedDecisions } from '../screenings/decision-rows.js';
+import { SCREENING_DAYS } from '../screenings/screenings.js';
 import { deleteExpiredScreenings } from '../screenings/screening-rows.js';
 import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
 import { deleteSandboxRequests } from '../sandbox/call-rows.js';
@@ -143,6 +145,7 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
     deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
     library_answers: await purgeLibrary(pool, now),
     screenings: await purgeScreenings(pool, now),
+    screening_decisions: await purgeDecisions(pool, addDays(now, -SCREENING_DAYS)),
     search_sessions: await deleteEndedSearchSessions(pool, now),
   };
 }
@@ -169,6 +172,15 @@ async function purgeScreenings(pool: pg.Pool, now: Date): Promise<number> {
     deleted = await deleteExpiredScreenings(pool, now, LIBRARY_BATCH);
   }
   return screenings;
+}
+
+/** No decision is made without a stored screening, so later ones needn't be looked at. */
+async function purgeDecisions(pool: pg.Pool, before: Date): Promise<number> {
+  let decisions = 0;
+  for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; decisions += deleted) {
+    deleted = await deleteOrphanedDecisions(pool, before, PURGE_BATCH);
+  }
+  return decisions;
 }
 
 async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {

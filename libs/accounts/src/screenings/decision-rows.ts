@@ -28,7 +28,6 @@ export interface DecisionRow {
   expiresAt: Date | null;
   basis: DecisionBasis;
   screeningId: string;
-  byMember: boolean;
   actor: string;
   decidedAt: Date;
   /** A later decision about the same hit replaces it, under whichever name of the subject. */
@@ -36,9 +35,7 @@ export interface DecisionRow {
 }
 
 const COLUMNS = `d.id, d.subject_key as "subjectKey", d.listing_id as "listingId", d.decision, d.reason,
-  d.expires_at as "expiresAt", d.basis, d.screening_id as "screeningId", d.by_member as "byMember", d.actor,
-  d.decided_at as "decidedAt"`;
-const ROWS = `(select *, user_id is not null as by_member from screening_decision)`;
+  d.expires_at as "expiresAt", d.basis, d.screening_id as "screeningId", d.actor, d.decided_at as "decidedAt"`;
 
 /** The names of the subject in the screening that a decision rests on, and in the latest one. */
 const OTHER_KEYS = `array(
@@ -80,7 +77,7 @@ export async function findLatestDecisions(
 ): Promise<DecisionRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.query<DecisionRow>(
-    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded" from ${ROWS} d
+    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded" from screening_decision d
       where d.account_id = $1 and d.subject_key = any ($2::text[]) and ($3::text is null or d.listing_id = $3)
       order by d.subject_key, d.listing_id, d.id desc`,
     [accountId, keys, listingId],
@@ -106,13 +103,30 @@ export async function listDecisions(
             exists (select from screening_decision l
                      where l.account_id = d.account_id and l.subject_key = any (d.subject_key || ${OTHER_KEYS})
                        and l.listing_id = d.listing_id and l.id > d.id) as "isSuperseded"
-       from ${ROWS} d
+       from screening_decision d
       where d.account_id = $1 and ($2::text is null or d.subject_key = $2) and ($3::text is null or d.listing_id = $3)
         and ($4::text is null or d.decision = $4) and ($5::bigint is null or d.id < $5)
       order by d.id desc limit $6`,
     [accountId, subjectKey, listingId, decision, before, limit],
   );
   return rows;
+}
+
+/**
+ * Deletes up to `limit` decisions made before `before` about subjects of whom no screening is stored anymore; returns how many. Purge
+ * expired screenings first.
+ */
+export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from screening_decision where id in (
+       select d.id from screening_decision d
+        where d.decided_at < $1
+          and not exists (select from screened_subject t
+                           where t.account_id = d.account_id and t.subject_key = d.subject_key)
+        order by d.id limit $2)`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
 }
 
 /** The current name of a key or, if a member acts, of the member; null: neither is known. */

@@ -68,7 +68,7 @@ export class ScreeningDecisions {
       const { reason, expiresAt, basis, screeningId } = request;
       const added = { id, subjectKey, listingId, decision, reason, expiresAt, basis, screeningId };
       return {
-        decision: { ...added, byMember: userId !== null, actor: name, decidedAt: now, isSuperseded: false },
+        decision: { ...added, actor: name, decidedAt: now, isSuperseded: false },
         isNew: true,
       };
     });

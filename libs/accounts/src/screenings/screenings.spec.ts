@@ -138,16 +138,26 @@ describe('stored screenings', () => {
     await expect(pool.query('truncate screening_decision')).rejects.toThrow('append-only');
   });
 
-  it('are deleted after five years', async () => {
-    const { id } = await screened();
+  it('are deleted after five years, and decisions with the last screening of their subject', async () => {
+    const { id } = await screened(other);
+    await decisions.decide({
+      ...{ accountId: other, keyId, userId: null, requestId: 'r-1', subjectKey: KEY, subjectKeys: [KEY] },
+      ...{ listingId: LISTING, decision: 'open', reason: null, expiresAt: null, basis: BASIS, screeningId: id },
+    });
     const before = ledger.time;
-    ledger.time = new Date('2031-03-12T12:00:00Z');
-    expect(await screenings.find(account, id)).toBeNull();
-    await new Housekeeping(ledger.database.pool, { now }).run('purge_history');
-    const { rows } = await ledger.database.pool.query(
-      'select (select count(*) from screening)::int as screenings, (select count(*) from screened_subject)::int as subjects',
-    );
-    expect(rows).toEqual([{ screenings: 0, subjects: 0 }]);
+    const left = async (at: string): Promise<unknown> => {
+      ledger.time = new Date(at);
+      await new Housekeeping(ledger.database.pool, { now }).run('purge_history');
+      const tables = ['screening', 'screened_subject', 'screening_decision'];
+      const counts = tables.map((table) => `(select count(*) from ${table} where account_id = $1)::int`);
+      return (await ledger.database.pool.query(`select array[${counts.join(', ')}] as left`, [other])).rows[0];
+    };
+    ledger.time = new Date('2027-03-10T12:00:00Z');
+    await screened(other);
+    // The first screening is gone, the second not yet.
+    expect(await left('2031-03-12T12:00:00Z')).toEqual({ left: [1, 1, 1] });
+    expect(await screenings.find(other, id)).toBeNull();
+    expect(await left('2032-03-12T12:00:00Z')).toEqual({ left: [0, 0, 0] });
     ledger.time = before;
   });
 
