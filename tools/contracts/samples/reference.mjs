@@ -47,8 +47,9 @@ export async function runReference({ directory, root, modules, onSpawn }) {
   return results.filter(({ block, fault }) => block.line >= begin.length || fault !== null);
 }
 
-/** Pages about a screening with hits. The demo has no lists, so their requests must be answered with 404. */
-const NEEDS_HITS = /\/(?:decideHit|getScreening)\.md$/;
+/** Pages about a screening with hits or a watchlist. The demo has none, so their requests must be answered with 404. */
+const NEEDS_HITS =
+  /\/(?:decideHit|getScreening|(?:get|update|delete)Watchlist|addWatchItems|listWatchItems|deleteWatchItem)\.md$/;
 
 /** The sample, which passes if what it asks for isn't there. */
 const unanswered = (kind, text) =>

@@ -4,9 +4,11 @@ import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
 import { INVARIANTS } from '../ledger/drift-entry.js';
 import { deleteEndedSearchSessions } from '../search-sessions/session-rows.js';
 import { deleteExpiredLibraryResponses } from '../library/answer-rows.js';
+import { purgeEvents } from '../events/event-feed.js';
 import { deleteOrphanedDecisions } from '../screenings/decision-rows.js';
 import { SCREENING_DAYS } from '../screenings/screenings.js';
 import { deleteExpiredScreenings } from '../screenings/screening-rows.js';
+import { purgeDeletedItems, purgeWatchedNames } from '../watching/item-rows.js';
 import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
 import { deleteSandboxRequests } from '../sandbox/call-rows.js';
 import { clearTrialSubjects } from '../trials/claim-rows.js';
@@ -145,6 +147,9 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
     deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
     library_answers: await purgeLibrary(pool, now),
     screenings: await purgeScreenings(pool, now),
+    watch_items: await purgeWatchItems(pool, now),
+    watched_names: await purgeWatchedNames(pool),
+    events: await purgeEvents(pool, now),
     screening_decisions: await purgeDecisions(pool, addDays(now, -SCREENING_DAYS)),
     search_sessions: await deleteEndedSearchSessions(pool, now),
   };
@@ -164,6 +169,14 @@ async function purgeLibrary(pool: pg.Pool, now: Date): Promise<number> {
     deleted = await deleteExpiredLibraryResponses(pool, now, LIBRARY_BATCH);
   }
   return responses;
+}
+
+async function purgeWatchItems(pool: pg.Pool, now: Date): Promise<number> {
+  let items = 0;
+  for (let deleted = LIBRARY_BATCH; deleted === LIBRARY_BATCH; items += deleted) {
+    deleted = await purgeDeletedItems(pool, now, LIBRARY_BATCH);
+  }
+  return items;
 }
 
 async function purgeScreenings(pool: pg.Pool, now: Date): Promise<number> {

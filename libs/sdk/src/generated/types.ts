@@ -12,6 +12,8 @@ type V5Body<K extends keyof V5Operations> = V5Operations[K] extends { requestBod
 
 /** An accepted refresh. */
 export interface AcceptedUpdate extends V5<'AcceptedUpdate'> {}
+/** What is watched. */
+export interface AddedWatchItems extends V5<'AddedWatchItems'> {}
 /** An asset. */
 export interface Asset extends V5<'Asset'> {}
 /** An asset. */
@@ -62,6 +64,8 @@ export interface Coverage extends V5<'Coverage'> {}
 export interface CustomsSummary extends V5<'CustomsSummary'> {}
 /** CustomsTotals */
 export interface CustomsTotals extends V5<'CustomsTotals'> {}
+/** It was deleted. */
+export interface Deleted extends V5<'Deleted'> {}
 /** DirectorItem */
 export interface DirectorItem extends V5<'DirectorItem'> {}
 /** Page of the text of a document. */
@@ -90,6 +94,8 @@ export interface EntityBody extends V5<'EntityCardBody'> {}
 export interface EntityEventItem extends V5<'EntityEventItem'> {}
 /** Error code, for programs. Later versions may add codes. */
 export type V5ErrorCode = V5<'ErrorCode'>;
+/** A page of your feed. */
+export interface Events extends V5<'Events'> {}
 /** ExpedienteJudicial */
 export interface ExpedienteJudicial extends V5<'ExpedienteJudicial'> {}
 /** A page of court cases. */
@@ -314,6 +320,18 @@ export interface UpdateBody extends V5<'UpdateBody'> {}
 export interface UpdateStatus extends V5<'UpdateStatus'> {}
 /** Requests of an account and their charges. */
 export interface Usage extends V5<'Usage'> {}
+/** A page of items. */
+export interface WatchItems extends V5<'WatchItems'> {}
+/** Items to add. */
+export interface WatchItemsBody extends V5<'WatchItemsBody'> {}
+/** A watchlist. */
+export interface Watchlist extends V5<'Watchlist'> {}
+/** A new watchlist. */
+export interface WatchlistBody extends V5<'WatchlistBody'> {}
+/** What to change. Absent members stay as they are. */
+export interface WatchlistChangeBody extends V5<'WatchlistChangeBody'> {}
+/** A page of watchlists. */
+export interface Watchlists extends V5<'Watchlists'> {}
 /** WorkPermitItem */
 export interface WorkPermitItem extends V5<'WorkPermitItem'> {}
 /** An accepted refresh. */

@@ -53,33 +53,38 @@ const Identifier = Type.Object(
   { ...closed, description: 'Identity, tax or registration number.' },
 );
 
+/** What describes a subject, beside its reference. */
+export const subjectMembers = {
+  name: optional(
+    Type.String({ maxLength: 300, ...NAME }),
+    'Name, in any spelling, order and script. Required without `entity_id`. Blank means null.',
+  ),
+  aliases: list(
+    Type.String({ maxLength: 300, ...NAME }),
+    MAX_ALIASES,
+    'Other names of the same subject. Screen further names as subjects of their own.',
+  ),
+  type: optional(Kind, 'Null: not known.'),
+  birth_date: optional(
+    Type.String({ maxLength: 20, ...DATE }),
+    'Date of birth of a person, as far as you know it: a day, a month or a year.',
+  ),
+  nationalities: optional(
+    Type.Array(Type.String({ maxLength: 10, ...COUNTRY }), { maxItems: MAX_NATIONALITIES }),
+    'ISO 3166-1 codes, such as PA.',
+  ),
+  identifiers: list(Identifier, MAX_IDENTIFIERS, 'Numbers of the subject.'),
+  entity_id: optional(
+    Type.String({ maxLength: 40, documented: { pattern: servedIdPattern(['own']) } }),
+    'Id of an entity: its names, type and numbers in the register are screened, in addition to what you send. Costs ' +
+      'DAT-SCREEN instead of SCR-NAME.',
+  ),
+};
+
 const Subject = Type.Object(
   {
     reference: optional(Reference, 'Your own id for the subject, unique in the request and returned.'),
-    name: optional(
-      Type.String({ maxLength: 300, ...NAME }),
-      'Name, in any spelling, order and script. Required without `entity_id`. Blank means null.',
-    ),
-    aliases: list(
-      Type.String({ maxLength: 300, ...NAME }),
-      MAX_ALIASES,
-      'Other names of the same subject. Screen further names as subjects of their own.',
-    ),
-    type: optional(Kind, 'Null: not known.'),
-    birth_date: optional(
-      Type.String({ maxLength: 20, ...DATE }),
-      'Date of birth of a person, as far as you know it: a day, a month or a year.',
-    ),
-    nationalities: optional(
-      Type.Array(Type.String({ maxLength: 10, ...COUNTRY }), { maxItems: MAX_NATIONALITIES }),
-      'ISO 3166-1 codes, such as PA.',
-    ),
-    identifiers: list(Identifier, MAX_IDENTIFIERS, 'Numbers of the subject.'),
-    entity_id: optional(
-      Type.String({ maxLength: 40, documented: { pattern: servedIdPattern(['own']) } }),
-      'Id of an entity: its names, type and numbers in the register are screened, in addition to what you send. Costs ' +
-        'DAT-SCREEN instead of SCR-NAME.',
-    ),
+    ...subjectMembers,
   },
   { ...closed, description: 'Who to screen. Null means absent.' },
 );

@@ -73,7 +73,7 @@ export function countsOf(subjects: readonly RequestedSubject[]): SubjectCounts {
  * @param today 'YYYY-MM-DD'
  */
 export async function readSubjects(
-  { subjects }: ScreenRequest,
+  { subjects }: Pick<ScreenRequest, 'subjects'>,
   resolver: Pick<Resolver, 'entities'>,
   today: string,
 ): Promise<RequestedSubject[]> {

@@ -229,6 +229,10 @@ export const PRICED_CODES = {
  "SCR-NAME": {
   "price": "0.05",
   "description": "Screening of a name against the lists on file"
+ },
+ "WCH-MONTH": {
+  "price": "0.05",
+  "description": "Watching an entity or a name for 30 days"
  }
 } as const;
 
@@ -2602,7 +2606,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "maxItems": 24,
+    "maxItems": 25,
     "description": "Charged product codes, largest first."
    },
    "redundant": {
@@ -2612,7 +2616,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 24,
+    "maxItems": 25,
     "description": "Requested codes that a larger code covers, at no charge."
    },
    "not_charged": {
@@ -2642,7 +2646,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "maxItems": 48,
+    "maxItems": 50,
     "description": "Requested codes that are not charged because they returned nothing. Absent if there are none."
    },
    "free_tier": {
@@ -2938,7 +2942,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string"
     },
-    "maxItems": 24
+    "maxItems": 25
    },
    "source": {
     "type": [
@@ -4742,7 +4746,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 24,
+    "maxItems": 25,
     "description": "Codes with data. Only with DAT-FREE."
    },
    "codes_never_fetched": {
@@ -4752,7 +4756,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 24,
+    "maxItems": 25,
     "description": "Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE."
    },
    "sections": {
