@@ -47,14 +47,14 @@ export async function runReference({ directory, root, modules, onSpawn }) {
   return results.filter(({ block, fault }) => block.line >= begin.length || fault !== null);
 }
 
-/** Pages about a screening with hits or a watchlist. The demo has none, so their requests must be answered with 404. */
+/** Pages about a screening with hits or a watchlist. The demo has none, so their requests must be refused. */
 const NEEDS_HITS =
   /\/(?:decideHit|getScreening|(?:get|update|delete)Watchlist|addWatchItems|listWatchItems|deleteWatchItem)\.md$/;
 
 /** The sample, which passes if what it asks for isn't there. */
 const unanswered = (kind, text) =>
   kind === 'shell'
-    ? `(\ncurl() { command curl -S --retry 9 "$@"; }\n${text}\n) | grep -q '_not_found"'`
+    ? `(\ncurl() { command curl -S --retry 9 "$@"; }\n${text}\n) | grep -q '"error"'`
     : `try {\n${text}\nthrow new Error('it was answered');\n} catch (error) { if (error.status !== 404) throw error; }`;
 
 /** Adds the id that the page's sample needs, in its own scope. */
