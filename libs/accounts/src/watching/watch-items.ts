@@ -1,11 +1,14 @@
 import {
   DEFAULT_JURISDICTION,
   DomainError,
-  NO_FACTS,
+  disclosureOf,
   firstPeriod,
-  priceOf,
-  watchChargeKey,
   formatMoney,
+  levelMask,
+  ownKey,
+  priceOf,
+  unlinkedFact,
+  watchChargeKey,
 } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
@@ -104,13 +107,14 @@ export class WatchItems {
       let balance: MicroUsd | null = null;
       for (const { item, input, isPaid } of plan.revived) {
         await reviveItem(tx, item.id, input.subject, now);
-        if (!isPaid) balance = await chargePeriod(tx, { id: item.id, period: item.period + 1 }, charging);
+        const next = { id: item.id, period: item.period + 1, entity: input.entity };
+        if (!isPaid) balance = await chargePeriod(tx, next, charging);
         watched.set(item.reference, item.id);
         subjects.push({ id: item.id, subject: input.subject });
       }
       for (const input of plan.added) {
         const id = await insertItem(tx, { accountId, watchlistId }, input, { period: firstPeriod(now), now });
-        balance = await chargePeriod(tx, { id, period: 1 }, charging);
+        balance = await chargePeriod(tx, { id, period: 1, entity: input.entity }, charging);
         watched.set(input.reference, id);
         subjects.push({ id, subject: input.subject });
       }
@@ -210,11 +214,11 @@ interface Charging {
 /** Charges a period that begins now. Returns what is spendable afterwards. */
 async function chargePeriod(
   tx: Queryable,
-  { id, period }: { readonly id: bigint; readonly period: number },
+  { id, period, entity }: Omit<ChargedItem, 'accountId'>,
   { actor, clientReference, now, items }: Charging,
 ): Promise<MicroUsd> {
   const { accountId, keyId, userId, requestId } = actor;
-  const request = watchCharge({ accountId, id, period, now });
+  const request = watchCharge({ accountId, id, period, entity }, now);
   const route = 'POST /v5/watchlists/:id/items';
   const outcome = await chargeOnce(tx, { ...request, keyId, userId, requestId, route, clientReference });
   if (outcome.outcome !== 'charged' && outcome.outcome !== 'replayed') throw new WatchChargeRefused(outcome, items);
@@ -222,22 +226,27 @@ async function chargePeriod(
   return outcome.balance;
 }
 
-/** The charge of one item and period, once for its key. What it discloses is an entry of a list, of no entity, as in its events. */
-export function watchCharge({
-  accountId,
-  id,
-  period,
-  now,
-}: {
+export interface ChargedItem {
   readonly accountId: AccountId;
   readonly id: bigint;
   readonly period: number;
-  readonly now: Date;
-}): ChargeRequest {
+  /** Null for a subject that is no entity. */
+  readonly entity: NewWatchItem['entity'];
+}
+
+/**
+ * The charge of one item and period, once for its key. It is what pays for hits that the item shows in the period, so it discloses them:
+ * when it is booked, nobody knows whether there will be any (ruling 48).
+ */
+export function watchCharge({ accountId, id, period, entity }: ChargedItem, now: Date): ChargeRequest {
+  const fact =
+    entity === null
+      ? unlinkedFact('screening')
+      : { entity: ownKey(entity.jurisdiction, entity.pk), levels: levelMask(['screening']) };
   return {
     ...{ accountId, keyId: null, idempotencyKey: watchChargeKey(id, period), amount: WATCH_PRICE },
     lines: [{ code: 'WCH-MONTH', price: formatMoney(WATCH_PRICE) }],
     ...{ quota: null, requestId: null, route: null, clientReference: null, record: null },
-    ...{ disclosure: NO_FACTS, userId: null, now },
+    ...{ disclosure: disclosureOf('watch', [fact]), userId: null, now },
   };
 }

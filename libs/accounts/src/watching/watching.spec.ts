@@ -1,4 +1,4 @@
-import { micro } from '@entity-registry/domain';
+import { CHANNEL_NUMBERS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { WatchFixture } from '../../test/watch-fixture.js';
@@ -78,6 +78,11 @@ describe('watched items', () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => watch.charge()));
     expect(runs.reduce((sum, charged) => sum + charged, 0)).toBe(3);
     expect(new Set(await keysOf(customer.accountId)).size).toBe(2 * items.length);
+    const { rows } = await watch.ledger.database.pool.query(
+      'select 1 from disclosure where account_id = $1 and channel = $2',
+      [customer.accountId, CHANNEL_NUMBERS.watch],
+    );
+    expect(rows).toHaveLength(2 * items.length);
     expect(await watch.ledger.spendable(customer.accountId)).toBe(micro('0.70'));
     await watch.ledger.expectBalancedLedger();
   });

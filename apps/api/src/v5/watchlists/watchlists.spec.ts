@@ -3,6 +3,7 @@ import { WatchMatching } from '@entity-registry/registry';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
+import { decoded, disclosuresOf } from '../../../test/disclosed.js';
 import { expectSchema } from '../../../test/expect-schema.js';
 import { listed, loadList } from '../../../test/lists-on-file.js';
 import { EventsResponse } from '../events/events-operations.js';
@@ -108,6 +109,11 @@ describe('watchlists', () => {
     ];
     expect(await add(list, again, customer)).toMatchObject({ unchanged: 1 });
     expect(await api.charges(customer)).toHaveLength(2);
+    // Each pays for hits that its item may show until its period ends (ruling 48).
+    expect((await disclosuresOf(api, customer)).map(decoded)).toEqual([
+      { channel: 'watch', told: { nobody: ['screening'] } },
+      { channel: 'watch', told: { [`pa_own_${String(api.ids.company)}`]: ['screening'] } },
+    ]);
     const other = await body(post(list, [{ reference: 'b', name: 'Otra Persona' }], customer), 409);
     expect(other).toMatchObject({ code: 'reference_in_use' });
   });
