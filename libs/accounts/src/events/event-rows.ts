@@ -93,6 +93,20 @@ export async function readSentEvents(
   return rows;
 }
 
+/** Events by their numbers, in order. */
+export async function readEventsByNumber(
+  db: Queryable,
+  accountId: AccountId,
+  seqs: readonly bigint[],
+): Promise<EventRow[]> {
+  const { rows } = await db.query<EventRow>({
+    name: 'read_events_by_number',
+    text: `select ${COLUMNS} from account_event e where e.account_id = $1 and e.seq = any ($2::bigint[]) order by e.seq`,
+    values: [accountId, seqs.map(String)],
+  });
+  return rows;
+}
+
 /**
  * Deletes an account's events from before `cutoff`, from the first on without a gap, so that a reader who continues after one of
  * them is told. Returns how many.

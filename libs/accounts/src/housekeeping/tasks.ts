@@ -4,6 +4,7 @@ import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
 import { INVARIANTS } from '../ledger/drift-entry.js';
 import { deleteEndedSearchSessions } from '../search-sessions/session-rows.js';
 import { deleteExpiredLibraryResponses } from '../library/answer-rows.js';
+import { deleteEventDeliveries } from '../events/delivery-rows.js';
 import { purgeEvents } from '../events/event-feed.js';
 import { deleteOrphanedDecisions } from '../screenings/decision-rows.js';
 import { SCREENING_DAYS } from '../screenings/screenings.js';
@@ -145,6 +146,7 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
     }),
     sandbox_allowances: await deleteSandboxAllowances(pool, before.toISOString().slice(0, 10)),
     deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
+    event_deliveries: await purgeEventDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
     library_answers: await purgeLibrary(pool, now),
     screenings: await purgeScreenings(pool, now),
     watch_items: await purgeWatchItems(pool, now),
@@ -200,6 +202,14 @@ async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {
   let deliveries = 0;
   for (let deleted = 1; deleted > 0; deliveries += deleted) {
     deleted = await deleteWebhookDeliveries(pool, before, PURGE_BATCH);
+  }
+  return deliveries;
+}
+
+async function purgeEventDeliveries(pool: pg.Pool, before: Date): Promise<number> {
+  let deliveries = 0;
+  for (let deleted = 1; deleted > 0; deliveries += deleted) {
+    deleted = await deleteEventDeliveries(pool, before, PURGE_BATCH);
   }
   return deliveries;
 }

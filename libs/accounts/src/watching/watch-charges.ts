@@ -5,8 +5,8 @@ import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { chargeOnce } from '../charge/charge.js';
 import type { AccountId } from '../ids.js';
-import { savePeriod } from './item-rows.js';
-import { watchCharge } from './watch-items.js';
+import { savePeriods } from './item-rows.js';
+import { watchCharge } from './watch-charge.js';
 
 /** Items that one run looks at. */
 const BATCH = 500;
@@ -64,7 +64,7 @@ export class WatchCharges {
     const entity = jurisdiction === null || entityPk === null ? null : { jurisdiction, pk: entityPk };
     const outcome = await chargeOnce(tx, watchCharge({ accountId, id, period, entity }, now));
     if (outcome.outcome !== 'charged' && outcome.outcome !== 'replayed') return 'refused';
-    await savePeriod(tx, id, { period, ...periodAt(item.paidUntil, now), entryId: outcome.entryId });
+    await savePeriods(tx, [{ id, period, ...periodAt(item.paidUntil, now), entryId: outcome.entryId }]);
     return 'charged';
   }
 }

@@ -31,6 +31,31 @@ describe('watched items', () => {
     await watch.ledger.expectBalancedLedger();
   });
 
+  it('are charged together, each under its own key, with every rule of single charges', async () => {
+    const names = Array.from({ length: 1_000 }, (_, nr) => `Persona Inventada ${String(nr)}`);
+    const rich = await watch.customer('60.00');
+    const added = await watch.add(rich, ...names);
+    expect(added).toMatchObject({ created: 1_000, charged: 1_000, balance: micro('10.00') });
+    expect(new Set(await keysOf(rich.accountId))).toEqual(
+      new Set(added.items.map(({ id }) => `watch:${String(id)}:1`)),
+    );
+    const { rows } = await watch.ledger.database.pool.query<{ periods: number; disclosed: number }>(
+      `select count(*)::int as periods, count(d.entry_id)::int as disclosed
+         from watch_period p join watch_item i on i.id = p.item_id left join disclosure d on d.entry_id = p.entry_id
+        where i.account_id = $1`,
+      [rich.accountId],
+    );
+    expect(rows).toEqual([{ periods: 1_000, disclosed: 1_000 }]);
+    // The last one isn't covered, so none is added.
+    const poor = await watch.customer('49.95');
+    await expect(watch.add(poor, ...names)).rejects.toMatchObject({
+      outcome: { outcome: 'insufficient' },
+      items: 1_000,
+    });
+    expect(await watch.ledger.spendable(poor.accountId)).toBe(micro('49.95'));
+    await watch.ledger.expectBalancedLedger();
+  });
+
   it('that are sent again change nothing', async () => {
     const customer = await watch.customer('1.00');
     const first = await watch.add(customer, 'Ana');

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { CallerDisconnectedError } from '../errors/exception-filter.js';
+import { isAcceptedCsv, parseCsvText } from './csv-body.js';
 import { isAcceptedForm } from './form-body.js';
 import { parseForm } from './query.js';
 import { quotable } from './quotable.js';
@@ -36,7 +37,7 @@ export function jsonBodyOf(request: IncomingMessage): string | null {
  * Reads the JSON body of a request that may have one, for `@Body()`. A guard, registered after authentication, so that the
  * body of an unauthenticated caller is never read, and GET routes wait for none. Rejects anything but a JSON object of at
  * most `limitBytes`, naming the remedy: 413, 415, 400. Routes with `@FormBody()` also accept a form, those with `@RawBody()`
- * any bytes.
+ * any bytes, those with `@CsvBody()` also CSV.
  */
 export class JsonBodyGuard implements CanActivate {
   constructor(private readonly limitBytes: number) {}
@@ -45,6 +46,7 @@ export class JsonBodyGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<Carrier>();
     if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return true;
     if (acceptsRawBody(execution.getHandler())) return this.readRawBody(request);
+    if (isAcceptedCsv(execution.getHandler(), request)) return this.read(request, parseCsvText);
     const isForm = isAcceptedForm(execution.getHandler(), request);
     if (!isForm) assertJsonType(request);
     return this.read(request, isForm ? parseForm : parseJsonObject);
@@ -55,7 +57,7 @@ export class JsonBodyGuard implements CanActivate {
     return true;
   }
 
-  private async read(request: Carrier, parse: (text: string) => Record<string, unknown>): Promise<boolean> {
+  private async read(request: Carrier, parse: (text: string) => object): Promise<boolean> {
     const text = decode(await readWhole(request, this.limitBytes));
     request.body = parse(text);
     request[slot] = text;

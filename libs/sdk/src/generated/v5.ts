@@ -1228,7 +1228,7 @@ export interface paths {
         };
         /**
          * List watched items
-         * @description Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now.
+         * @description Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now: as JSON in pages, or with `format=csv` as one file (RFC 4180, UTF-8) that can be added to another watchlist. In the file, text that a spreadsheet could run as a formula starts with an apostrophe.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -13347,6 +13347,8 @@ export interface operations {
     listWatchItems: {
         parameters: {
             query?: {
+                /** @description `json` returns one page, `csv` returns everything as a file. */
+                format?: "json" | "csv";
                 /** @description Maximum entries per page. */
                 limit?: number;
                 /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
@@ -13361,13 +13363,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of items. */
+            /** @description A page of items. All items, as a file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WatchItems"] | components["schemas"]["DryRun"];
+                    "text/csv": string;
                 };
             };
         };
@@ -13385,6 +13388,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WatchItemsBody"];
+                "text/csv": string;
             };
         };
         responses: {

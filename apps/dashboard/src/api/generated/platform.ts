@@ -1084,6 +1084,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/event-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The event endpoint of the account */
+        get: operations["EventWebhooksController_read"];
+        /**
+         * Sets the URL of the event endpoint
+         * @description The first URL creates the signing secret, which only this response contains, and gets events from now on.
+         */
+        put: operations["EventWebhooksController_set"];
+        post?: never;
+        /** Removes the event endpoint and its secrets */
+        delete: operations["EventWebhooksController_clear"];
+        options?: never;
+        head?: never;
+        /**
+         * Switches the event webhooks on or off
+         * @description Switched on, they begin with the next event. What happened in between is in the feed.
+         */
+        patch: operations["EventWebhooksController_setEnabled"];
+        trace?: never;
+    };
+    "/api/event-webhook/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a new signing secret for event webhooks
+         * @description Only this response contains the secret. The previous one also signs for 24 hours.
+         */
+        post: operations["EventWebhooksController_rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test event to the event endpoint
+         * @description Its number is 0. It is sent within seconds; GET deliveries/{id} shows its status.
+         */
+        post: operations["EventWebhooksController_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-webhook/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The event webhooks of the account, newest first */
+        get: operations["EventWebhooksController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-webhook/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event webhook */
+        get: operations["EventWebhooksController_readDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-webhook/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an event webhook again
+         * @description It has the same events and webhook-id, a new timestamp and signature, and goes to the current URL.
+         */
+        post: operations["EventWebhooksController_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/refreshes": {
         parameters: {
             query?: never;
@@ -3164,6 +3284,135 @@ export interface components {
              */
             next: number | null;
         };
+        EventEndpointView: {
+            /** @description the URL; null: none, and nothing is sent */
+            url: string | null;
+            /** @description whether events are sent */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description when the current secret was created; null: there is none
+             */
+            secret_created_at: string | null;
+            /**
+             * Format: date-time
+             * @description until when the previous secret signs too; null: it does not
+             */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description when a webhook was last accepted; null: never
+             */
+            last_delivered_at: string | null;
+            /** @description why the last attempt failed; null: it did not */
+            last_error: string | null;
+            /**
+             * @description webhooks that were given up after 24 hours; their events stay in the feed
+             * @example 0
+             */
+            given_up: number;
+        };
+        SetEventEndpointView: {
+            /** @description the URL; null: none, and nothing is sent */
+            url: string | null;
+            /** @description whether events are sent */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description when the current secret was created; null: there is none
+             */
+            secret_created_at: string | null;
+            /**
+             * Format: date-time
+             * @description until when the previous secret signs too; null: it does not
+             */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description when a webhook was last accepted; null: never
+             */
+            last_delivered_at: string | null;
+            /** @description why the last attempt failed; null: it did not */
+            last_error: string | null;
+            /**
+             * @description webhooks that were given up after 24 hours; their events stay in the feed
+             * @example 0
+             */
+            given_up: number;
+            /** @description the secret of the first URL: shown once; null: the endpoint keeps its secret */
+            secret: components["schemas"]["NewWebhookSecretView"] | null;
+        };
+        EventEndpointSwitchBody: {
+            /** @description whether events are sent */
+            enabled: boolean;
+        };
+        EventDeliveryView: {
+            /**
+             * @description the webhook
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description kind: events of the feed, a replay, or a test
+             * @enum {string}
+             */
+            kind: "events" | "replay" | "test";
+            /** @description its webhook-id header; a replay keeps that of the first delivery */
+            webhook_id: string;
+            /** @description its URL */
+            url: string;
+            /**
+             * @description its status; pending: it is sent, or sent again later
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /**
+             * @description number of events; 0: a test
+             * @example 12
+             */
+            events: number;
+            /**
+             * @description number of its first event in the feed; null: a test
+             * @example 3
+             */
+            first_seq: number | null;
+            /**
+             * @description number of its last event in the feed; null: a test
+             * @example 3
+             */
+            last_seq: number | null;
+            /**
+             * @description attempts that ended
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * @description HTTP status of the last response; null: no response
+             * @example 204
+             */
+            status_code: number | null;
+            /** @description why the last attempt failed; null: it did not */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description when it was created
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description when it ended; null: not yet
+             */
+            finished_at: string | null;
+        };
+        EventDeliveryPage: {
+            /** @description newest first */
+            items: components["schemas"]["EventDeliveryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: last page
+             * @example 42
+             */
+            next: number | null;
+        };
         RefreshView: {
             /**
              * @description the request
@@ -5216,6 +5465,203 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeliveryView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event endpoint of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEndpointView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Sets the URL of the event endpoint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetEventEndpointView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes the event endpoint and its secrets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEndpointView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_setEnabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEndpointSwitchBody"];
+            };
+        };
+        responses: {
+            /** @description Switches the event webhooks on or off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEndpointView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Creates a new signing secret for event webhooks */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookSecretView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a test event to the event endpoint */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveryView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event webhooks of the account, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveryPage"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_readDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One event webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveryView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends an event webhook again */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveryView"];
                 };
             };
         };
