@@ -8325,7 +8325,7 @@ export interface components {
              * @enum {string}
              */
             decision: "dismissed" | "confirmed" | "open";
-            /** @description Why, for whoever asks later. Required for `dismissed` and `confirmed`. */
+            /** @description The reason, for your records. Required for `dismissed` and `confirmed`. */
             reason?: string | null;
             /**
              * Format: date-time
@@ -11841,7 +11841,7 @@ export interface operations {
                      */
                     limit?: number | null;
                     /**
-                     * @description Minimum confidence of candidates. In mode `screen`, the default is 0.14.
+                     * @description Minimum confidence of candidates. In mode `screen`, the default is 0.1.
                      * @default 0.3
                      */
                     min_confidence?: number | null;
@@ -11905,7 +11905,7 @@ export interface operations {
                          */
                         limit?: number | null;
                         /**
-                         * @description Minimum confidence of candidates. In mode `screen`, the default is 0.14.
+                         * @description Minimum confidence of candidates. In mode `screen`, the default is 0.1.
                          * @default 0.3
                          */
                         min_confidence?: number | null;

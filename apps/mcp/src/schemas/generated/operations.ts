@@ -299,7 +299,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "type": "number",
     "minimum": 0,
     "maximum": 1,
-    "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.14.",
+    "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.1.",
     "default": 0.3
    },
    "exclude_ids": {
@@ -388,7 +388,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
        "type": "number",
        "minimum": 0,
        "maximum": 1,
-       "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.14.",
+       "description": "Minimum confidence of candidates. In mode `screen`, the default is 0.1.",
        "default": 0.3
       },
       "exclude_ids": {

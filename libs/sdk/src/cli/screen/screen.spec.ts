@@ -219,6 +219,30 @@ describe('a stored screening on disk', () => {
     throw new Error('a call');
   };
 
+  const key = (more: object) => JSON.stringify({ keys: [{ kid: fingerprint, ...more }] });
+  const at = Date.parse(document.screened_at) / 1_000;
+  it.each<[string, string, string, number, RegExp]>([
+    ['has a key that was in use', JSON.stringify(screening), key({ nbf: at }), 0, /key_in_use +yes/],
+    [
+      'has a key that was replaced before',
+      JSON.stringify(screening),
+      key({ nbf: 0, exp: at - 1 }),
+      1,
+      /was in use from/,
+    ],
+    ['has a member twice', JSON.stringify(screening).replace('{', '{"id":"scr_2",'), key({ nbf: at }), 1, /"id" twice/],
+    ['is checked with something else than a key set', JSON.stringify(screening), '{}', 2, /is not a key set/],
+  ])('%s, according to a saved key set', async (_what, content, keySet, code, message) => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'cli-'));
+    const [file, jwks] = ['screening.json', 'jwks.json'].map((name) => path.join(directory, name)) as [string, string];
+    writeFileSync(file, content);
+    writeFileSync(jwks, keySet);
+    const done = await command(['verify', file, '--fingerprint', fingerprint, '--jwks', jwks], offline);
+    rmSync(directory, { recursive: true });
+    expect(done.code).toBe(code);
+    expect(done.out + done.err).toMatch(message);
+  });
+
   it.each([
     ['is valid', screening, fingerprint, 0, /valid +yes/],
     ['is refused if it was changed', { ...screening, results: [1] }, fingerprint, 1, /the document was changed/],
