@@ -5,9 +5,9 @@ import { BANNER, jsDoc } from './generated.mjs';
 const SERVER = 'apps/platform/src/sandbox/generated/operations.ts';
 const PAGE = 'apps/dashboard/src/pages/sandbox/generated/operations.ts';
 
-/** All users of the sandbox share one account: these would show one user's screenings and decisions to another. */
+/** All users of the sandbox share one account: these would store one user's screenings and decisions where others use them. */
 const OF_ONE_ACCOUNT = [
-  ...['getScreening', 'decideHit', 'listDecisions', 'createWatchlist', 'listWatchlists', 'getWatchlist', 'updateWatchlist'],
+  ...['screen', 'getScreening', 'decideHit', 'listDecisions', 'createWatchlist', 'listWatchlists', 'getWatchlist', 'updateWatchlist'],
   ...['deleteWatchlist', 'addWatchItems', 'listWatchItems', 'deleteWatchItem', 'listEvents'],
 ];
 

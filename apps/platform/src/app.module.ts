@@ -26,6 +26,7 @@ import { EventWebhooksModule } from './event-webhooks/event-webhooks.module.js';
 import { ExplorerModule } from './explorer/explorer.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LibraryModule } from './library/library.module.js';
+import { ScreeningsModule } from './screenings/screenings.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MeModule } from './me/me.module.js';
 import { OnboardingModule } from './onboarding/onboarding.module.js';
@@ -70,6 +71,7 @@ export const FEATURES: Type[] = [
   RefreshesModule,
   ExplorerModule,
   LibraryModule,
+  ScreeningsModule,
   SandboxModule,
 ];
 

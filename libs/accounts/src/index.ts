@@ -188,9 +188,16 @@ export { RESPONSE_GRACE_MS, creditUnsentCharges } from './response-deliveries/un
 export { SandboxAllowances } from './sandbox/sandbox-allowances.js';
 export type { SandboxHold, SandboxLimitExceeded, SandboxUsage } from './sandbox/sandbox-allowances.js';
 export { SandboxRequests } from './sandbox/sandbox-requests.js';
-export type { ScreenedSubjectRow, ScreeningRow, StoredHit, SubjectKey } from './screenings/screening-rows.js';
+export type {
+  ScreenedSubjectRow,
+  ScreeningRow,
+  ScreeningSummaryRow,
+  StoredHit,
+  SubjectKey,
+} from './screenings/screening-rows.js';
 export type { DecisionRow } from './screenings/decision-rows.js';
 export { ScreeningDecisions } from './screenings/screening-decisions.js';
+export { ScreeningList } from './screenings/screening-list.js';
 export { Screenings } from './screenings/screenings.js';
 export type { SignedScreening } from './screenings/screenings.js';
 export { subjectKey, subjectOfKey } from './screenings/subject-key.js';

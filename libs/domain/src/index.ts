@@ -134,6 +134,7 @@ export {
   DECISIONS,
   changedBasis,
   listingBasis,
+  entityBasis,
   subjectBasis,
 } from './screening/decisions/decision-basis.js';
 export type {

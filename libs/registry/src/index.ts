@@ -6,7 +6,13 @@ export type { ListSummary } from './lists/lists.js';
 export { ListVersions } from './lists/list-versions.js';
 export type { ListImport, ListImportOutcome, ListImportResult } from './lists/list-versions.js';
 export { ListScreening } from './screening/list-screening.js';
-export type { ListScreeningOptions, ScreeningHit, ScreeningOptions, Screenings } from './screening/list-screening.js';
+export type {
+  ListScreeningOptions,
+  ReadTurns,
+  ScreeningHit,
+  ScreeningOptions,
+  Screenings,
+} from './screening/list-screening.js';
 export { EntityScreening } from './screening/entity-screening.js';
 export { SCREENED_LEVEL } from './entity/screened-sections.js';
 export type { EntityToScreen, ScreenedSections } from './entity/screened-sections.js';

@@ -26,7 +26,12 @@ export type { WatchPageQuery, WatchedItem } from './resources/watchlists.js';
 export { ScreeningCalls } from './resources/screening.js';
 export type { DecisionsQuery } from './resources/screening.js';
 export { ScreeningVerificationError, verifyScreening } from './screenings/verify-screening.js';
-export type { ScreeningVerificationReason, VerifiedScreening } from './screenings/verify-screening.js';
+export type {
+  ScreeningVerificationReason,
+  SigningKeySet,
+  VerifiedScreening,
+  VerifyScreeningOptions,
+} from './screenings/verify-screening.js';
 export { Pages } from './resources/pages.js';
 export type { PagingOptions, ProductCodeInput } from './resources/inputs.js';
 export type { CompletedRefresh, RefreshOptions, WaitOptions } from './refresh/refresh-and-wait.js';

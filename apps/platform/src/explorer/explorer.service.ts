@@ -9,7 +9,7 @@ import type { Member } from '../access/current-member.js';
 import { roleAllows } from '../access/roles.js';
 import { PlatformError } from '../errors/platform-error.js';
 import { Forwarder } from '../forwarding/forwarder.js';
-import { AllowList, ENTITY_OPERATIONS } from '../forwarding/operations.js';
+import { AllowList, ENTITY_OPERATIONS, SCREENING_OPERATIONS } from '../forwarding/operations.js';
 import { isDryRun } from '../forwarding/preview.js';
 import { forwardedTarget } from '../forwarding/target.js';
 import { libraryRequestOf, explorerIdempotencyKey } from '../library/library-request.js';
@@ -20,7 +20,7 @@ import type { ExplorerView } from './explorer.dto.js';
 /** The path under which the API is reached with the account's own key. */
 export const MOUNT = '/api/explorer';
 
-const ALLOWED = new AllowList(ENTITY_OPERATIONS);
+const ALLOWED = new AllowList([...ENTITY_OPERATIONS, ...SCREENING_OPERATIONS]);
 
 /** Calls the API for members with a key of their account that only this server knows (ADR 0140). */
 @Injectable()

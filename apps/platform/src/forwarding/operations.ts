@@ -68,3 +68,11 @@ export const ENTITY_OPERATIONS: readonly ForwardedOperation[] = [
   { method: 'POST', path: `/v4/${v4Name}/entidades/{id}/update` },
   { method: 'GET', path: '/v4/update_requests/{update_request_id}', free: true },
 ];
+
+/** Screens customers and decides about hits: what the screening page needs. The API stores screenings itself (ADR 0204). */
+export const SCREENING_OPERATIONS: readonly ForwardedOperation[] = [
+  { method: 'POST', path: '/v5/screen' },
+  { method: 'GET', path: '/v5/screenings/{id}', free: true },
+  { method: 'GET', path: '/v5/screening/decisions', free: true },
+  { method: 'POST', path: '/v5/screening/decisions', free: true },
+];

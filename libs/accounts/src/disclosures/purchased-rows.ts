@@ -1,7 +1,8 @@
-import { CHANNEL_NUMBERS } from '@entity-registry/domain';
+import { CHANNEL_NUMBERS, makeTypedId, parseEntityKey } from '@entity-registry/domain';
 import type { Channel, Code, EntityKey, LevelMask } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
+import { subjectKey } from '../screenings/subject-key.js';
 import { ABOUT_ONE, ABOUT_SEVERAL, ENTITIES_AND_ACCOUNT, maskAt } from './conditions.js';
 
 /**
@@ -21,22 +22,35 @@ export interface PurchaseFilter {
  * response that was never sent disclosed nothing, whether its charge is credited already or waits for its Idempotency-Key to
  * expire.
  */
-const IS_PURCHASE = `(select j.lines @> any ($5::jsonb[]) from journal_entry j where j.id = d.entry_id)
-  and coalesce((select r.state from response_delivery r where r.entry_id = d.entry_id), 'sent') not in ('unsent', 'reversed')`;
+const isPurchase = (
+  row: string,
+): string => `(select j.lines @> any ($5::jsonb[]) from journal_entry j where j.id = ${row}.entry_id)
+  and coalesce((select r.state from response_delivery r where r.entry_id = ${row}.entry_id), 'sent') not in ('unsent', 'reversed')`;
 
-// Batches have their own index, so that searches, which also name several entities, aren't read.
+// Batches have their own index, so that searches, which also name several entities, aren't read. Entities that were screened together
+// are found by the stored screenings, which have an index by account and entity.
 const PURCHASED = `
-  select e.key from unnest($2::bigint[]) e (key)
+  select e.key from unnest($2::bigint[], $7::text[]) e (key, subject)
    where exists (
            select from disclosure d
             where ${ABOUT_ONE} and d.entities[1] = e.key and d.account_id = $1 and d.channel = any ($6::smallint[]) and d.at >= $3
-              and d.levels[1] & $4::bigint <> 0 and ${IS_PURCHASE})
+              and d.levels[1] & $4::bigint <> 0 and ${isPurchase('d')})
       or exists (
            select from disclosure d
             cross join lateral unnest(d.entities) with ordinality t (key, place)
             where ${ABOUT_SEVERAL} and d.channel = ${CHANNEL_NUMBERS.batch} and d.at >= $3
               and ${ENTITIES_AND_ACCOUNT} @> array[- $1::bigint, e.key]
-              and t.key = e.key and ${maskAt('d.levels', 't.place')} & $4::bigint <> 0 and ${IS_PURCHASE})`;
+              and t.key = e.key and ${maskAt('d.levels', 't.place')} & $4::bigint <> 0 and ${isPurchase('d')})
+      or exists (
+           select from screened_subject t
+             join screening s on s.id = t.screening_id
+            where t.account_id = $1 and t.subject_key = e.subject and s.screened_at >= $3 and ${isPurchase('t')})`;
+
+/** How a stored screening names the entity. */
+function subjectOf(key: EntityKey): string {
+  const id = parseEntityKey(key);
+  return id === null ? '' : subjectKey({ entityId: makeTypedId(id.jurisdiction, id.type, id.pk) });
+}
 
 /** Includes batches, because a batch can be about one entity. */
 const CHANNELS = [...SELLING, 'batch' as const].map((channel) => CHANNEL_NUMBERS[channel]);
@@ -56,7 +70,7 @@ export async function findPurchased(
   const { rows } = await db.query<{ key: EntityKey }>({
     name: 'find_purchased',
     text: PURCHASED,
-    values: [accountId, entities, since, levels, lines, CHANNELS],
+    values: [accountId, entities, since, levels, lines, CHANNELS, entities.map(subjectOf)],
   });
   return new Set(rows.map(({ key }) => key));
 }

@@ -42,7 +42,7 @@ export class PersonalData {
   }
 
   /**
-   * Erases everyone whom an account screened: its stored screenings and its decisions, when the account ends or asks for it. Throws
+   * Erases all people that an account screened: its stored screenings and its decisions, when the account ends or asks for it. Throws
    * `unknown_account`.
    */
   eraseScreened(accountId: AccountId, { actor, reason }: { actor: Actor; reason: string }): Promise<void> {

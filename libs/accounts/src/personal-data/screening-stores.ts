@@ -7,7 +7,7 @@ const DAYS = SCREENING_DAYS + 1;
 /** Its own check is what an account must be able to show; entries of official lists are never erased on request (ruling 45). */
 const EVIDENCE = 'evidence of a check that the law requires of the account; deleted when its time is over';
 
-/** Whom accounts screened, what was found, and what they decided (ADRs 0204 and 0205). */
+/** Screened subjects, their hits, and decisions about them (ADRs 0204 and 0205). */
 export const SCREENING_STORES: readonly PersonalDataStore[] = [
   {
     name: 'screening',

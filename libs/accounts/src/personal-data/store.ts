@@ -2,7 +2,7 @@
 export type DataSubject =
   /** A person that a public register names. */
   | 'registered'
-  /** A person whom an account screens, by whatever the account says about them. */
+  /** A person that an account screens, by what the account says about them. */
   | 'screened'
   /** A user of the dashboard, or the owner of an account's address. */
   | 'user'
@@ -33,7 +33,7 @@ export type Retention =
 export type Eraser =
   /**
    * A statement. Its parameters: for a registered person the jurisdiction and the primary key; for a user the id and the mail
-   * address; for an operator the id; for all people whom an account screened, the id of the account.
+   * address; for an operator the id; for all people that an account screened, the id of the account.
    */
   | { readonly sql: string }
   /** Deleted with the row of that table: by a foreign key, or in the same statement. */

@@ -113,7 +113,7 @@ export async function listDecisions(
 }
 
 /**
- * Deletes up to `limit` decisions made before `before` about subjects of whom no screening is stored anymore; returns how many. Purge
+ * Deletes up to `limit` decisions made before `before` about subjects without a stored screening; returns how many. Purge
  * expired screenings first.
  */
 export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit: number): Promise<number> {

@@ -81,6 +81,41 @@ export async function findScreening(
   return rows[0] ?? null;
 }
 
+/** A stored screening in a list of them. */
+export interface ScreeningSummaryRow {
+  /** Its charge: later screenings have a higher one. */
+  id: EntryId;
+  screeningId: string;
+  screenedAt: Date;
+  expiresAt: Date;
+  subjects: number;
+  /** Subjects with a hit. */
+  withHits: number;
+}
+
+/**
+ * The account's stored screenings, newest first; `before`: only those before that charge. Without those whose responses were never sent
+ * or may yet be credited.
+ */
+export async function listScreenings(
+  db: Queryable,
+  accountId: AccountId,
+  { now, before, limit }: { readonly now: Date; readonly before: bigint | null; readonly limit: number },
+): Promise<ScreeningSummaryRow[]> {
+  const { rows } = await db.query<ScreeningSummaryRow>(
+    `select s.entry_id as id, s.id as "screeningId", s.screened_at as "screenedAt", s.expires_at as "expiresAt",
+            json_array_length(s.document -> 'results') as subjects,
+            (select count(*)::integer from json_array_elements(s.document -> 'results') r
+              where r ->> 'outcome' = 'hits') as "withHits"
+       from screening s
+      where s.account_id = $1 and s.expires_at > $2 and ($3::bigint is null or s.entry_id < $3)
+        and coalesce((select r.state from response_delivery r where r.entry_id = s.entry_id), 'sent') not in ('unsent', 'reversed')
+      order by s.entry_id desc limit $4`,
+    [accountId, now, before, limit],
+  );
+  return rows;
+}
+
 /** Each subject as it was last screened, for those that are on file. */
 export async function findLatestSubjects(
   db: Queryable,

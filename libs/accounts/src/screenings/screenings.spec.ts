@@ -9,6 +9,7 @@ import { secretBox } from '../sealing/sealing.js';
 import { SigningKeys } from '../signing-keys/signing-keys.js';
 import { ScreeningDecisions } from './screening-decisions.js';
 import type { DecisionRequest } from './screening-decisions.js';
+import { ScreeningList } from './screening-list.js';
 import { Screenings } from './screenings.js';
 import { subjectKey } from './subject-key.js';
 
@@ -88,6 +89,20 @@ describe('stored screenings', () => {
     expect(await screenings.find(other, id)).toBeNull();
     expect(await decisions.latestSubjects(other, [KEY])).toEqual(new Map());
     expect(await decisions.latestHit(other, hitOf())).toBeNull();
+  });
+
+  it('are listed newest first, page by page, without those that were credited', async () => {
+    const own = await ledger.account({ balance: '1.00' });
+    const list = new ScreeningList(ledger.database.pool, { now });
+    const kept = [];
+    for (let nr = 0; nr < 3; nr += 1) kept.unshift(await screened(own));
+    const credited = await screened(own);
+    await ledger.billing.creditUnsent(own, entryOf(credited.outcome));
+    const first = await list.page(own, { before: null, limit: 2 });
+    expect(first).toMatchObject(kept.slice(0, 2).map(({ id }) => ({ screeningId: id, subjects: 1, withHits: 0 })));
+    const rest = await list.page(own, { before: first[1]?.id ?? null, limit: 2 });
+    expect(rest.map(({ screeningId }) => screeningId)).toEqual([kept[2]?.id]);
+    expect(await list.page(other, { before: null, limit: 100 })).not.toContainEqual(first[0]);
   });
 
   it('keep each subject as it was last screened, and the latest hit', async () => {

@@ -9,6 +9,8 @@ export interface SearchShares {
   readonly reads: FairQueue;
   /** Surface searches. Each uses its connection until it ends, which can take seconds. */
   readonly surfaces: FairQueue;
+  /** Parts of screenings. Threads score them, so they hold no connection; their reads take turns in `reads`. */
+  readonly screenings: FairQueue;
   /** Scoring, which is pure computation: one row at a time, and the event loop runs between rows. */
   readonly scoring: FairQueue;
   /** Rows of resolve, reconcile and batch calls in progress. */
@@ -35,6 +37,8 @@ const MAX_WAIT_MS = 1_000;
  * so that a limit costs no throughput.
  */
 const REQUESTS_PER_CONNECTION = 6;
+/** Parts of screenings in progress: while one reads, the threads score another. */
+const SCREENINGS = 2;
 /**
  * Maximum number of rows in progress for one tenant: ten full batches. Each batch waits with four rows at most, so admitted
  * batches stay below the limit of waiting rows and no row is rejected after others have been searched.
@@ -42,8 +46,8 @@ const REQUESTS_PER_CONNECTION = 6;
 const MAX_ROWS_OF_TENANT = 1_000;
 
 export function createSearchShares({ poolSize }: { poolSize: number }, now: () => Date): SearchShares {
-  const open = (share: number): FairQueue => {
-    const maxConcurrent = Math.max(1, Math.floor(poolSize * share));
+  const open = (share: number): FairQueue => openFor(Math.max(1, Math.floor(poolSize * share)));
+  const openFor = (maxConcurrent: number): FairQueue => {
     const maxWaitingOfTenant = maxConcurrent * WAITING_OF_TENANT;
     return new FairQueue(
       { maxConcurrent, maxWaitingOfTenant, maxWaiting: maxConcurrent * WAITING, maxWaitMs: MAX_WAIT_MS },
@@ -66,6 +70,7 @@ export function createSearchShares({ poolSize }: { poolSize: number }, now: () =
     ),
     reads: open(READ_SHARE),
     surfaces: open(SURFACE_SHARE),
+    screenings: openFor(SCREENINGS),
     scoring: new FairQueue({ ...scoring, yields: true }, now),
     admission: new RowAdmission(MAX_ROWS_OF_TENANT),
   };

@@ -30,6 +30,13 @@ export interface ScreeningOptions {
   readonly minScore?: number;
   /** Where current versions and words are read; default: the pool. For a transaction, which holds a connection already. */
   readonly db?: Queryable;
+  /** Default: reads take no turns. */
+  readonly turns?: ReadTurns;
+}
+
+/** Runs each read when it is its turn. Scoring takes no turn, because it holds no connection. */
+export interface ReadTurns {
+  run<Result>(read: () => Promise<Result>): Promise<Result>;
 }
 
 export interface ListScreeningOptions {
@@ -60,7 +67,9 @@ export class ListScreening {
    * `search_backend_error` if a thread fails; another one takes its place.
    */
   screen(subjects: readonly ScreenedSubject[], options: ScreeningOptions = {}): Promise<Screenings> {
-    const { kinds = LIST_KINDS, minScore = MATCH_LEVELS.screen.possible, db = this.pool } = options;
+    const { kinds = LIST_KINDS, minScore = MATCH_LEVELS.screen.possible, turns } = options;
+    const from = options.db ?? this.pool;
+    const db = turns === undefined ? from : inTurns(from, turns);
     return this.lists.use(db, async (current) => {
       const listsSearched = searchedLists(current?.versions ?? new Map(), kinds);
       const lists = listsSearched.flatMap(({ list, version }) => (version === null ? [] : [list]));
@@ -107,4 +116,10 @@ export class ListScreening {
     }
     return words.size === 0 ? [] : [...(await readEntityFrequencies(db, [...words]))];
   }
+}
+
+/** The same database, each of whose statements waits for its turn. */
+function inTurns(db: Queryable, turns: ReadTurns): Queryable {
+  const query = (...statement: Parameters<Queryable['query']>) => turns.run(() => db.query(...statement));
+  return { query: query as Queryable['query'] };
 }

@@ -162,15 +162,20 @@ function insufficientCreditsMessage({ body }: InsufficientCreditsError): string 
   return `${sentence} ${topUp}${hint === undefined ? '' : ` (${hint})`}`;
 }
 
+const TOO_LARGE = 413;
+
 function exitOf({ status, code }: ApiError): ExitCode {
   if (code === 'entity_not_found' || code === 'update_request_not_found') return EXIT.notFound;
   if (status === 402 || code === 'paid_plan_required') return EXIT.refused;
   if (status >= 500 || status === 429 || status === 408 || code === 'idempotency_in_progress') return EXIT.unavailable;
+  if (status === TOO_LARGE) return EXIT.usage;
   if (code === 'jurisdiction_unavailable' || code === 'idempotency_key_reused' || code === null) return EXIT.failed;
   return EXIT.usage;
 }
 
 function remedyOf({ code, status }: ApiError): string {
+  if (status === TOO_LARGE)
+    return ' Shorten the longest texts of the row, such as its name and aliases; a proxy may allow less.';
   switch (code) {
     case 'malformed_id':
       return ' Pass an id from resolve or search, such as pa_own_42.';

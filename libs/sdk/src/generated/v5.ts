@@ -8208,9 +8208,9 @@ export interface components {
                  */
                 outcome: "hits" | "no_hit";
                 subject: components["schemas"]["ScreenedSubject"];
-                /** @description Number of hits, also those beyond the maximum of `hits`. */
+                /** @description Number of hits, also those that are not in `hits`. */
                 total_hits: number;
-                /** @description Best first. Dismissed hits are shown too, with their decision. */
+                /** @description Best first: at most 50, and 500 in all results. If there are more, those with the same number are kept before others. Dismissed hits are shown too, with their decision. */
                 hits: components["schemas"]["ScreeningHit"][];
             } | {
                 /** @description Your own id for the subject. */
@@ -8246,6 +8246,8 @@ export interface components {
                     message: string;
                 };
             })[];
+            /** @description Number of hits that no result shows, because there were too many. Raise `min_score`, or screen fewer subjects in a call, to see them. */
+            hits_omitted: number;
             /** @description Every known list of the requested kinds, also those that are not loaded. */
             lists_searched: components["schemas"]["SearchedList"][];
             billing: components["schemas"]["Billing"];
@@ -8323,7 +8325,7 @@ export interface components {
              * @enum {string}
              */
             decision: "dismissed" | "confirmed" | "open";
-            /** @description Why, for whoever asks later. Required for `dismissed` and `confirmed`. */
+            /** @description The reason, for your records. Required for `dismissed` and `confirmed`. */
             reason?: string | null;
             /**
              * Format: date-time
@@ -11124,9 +11126,9 @@ export interface components {
                  */
                 outcome: "hits" | "no_hit";
                 subject: components["schemas"]["ScreenedSubject"];
-                /** @description Number of hits, also those beyond the maximum of `hits`. */
+                /** @description Number of hits, also those that are not in `hits`. */
                 total_hits: number;
-                /** @description Best first. Dismissed hits are shown too, with their decision. */
+                /** @description Best first: at most 50, and 500 in all results. If there are more, those with the same number are kept before others. Dismissed hits are shown too, with their decision. */
                 hits: components["schemas"]["ScreeningHit"][];
             } | {
                 /** @description Your own id for the subject. */
@@ -11162,6 +11164,8 @@ export interface components {
                     message: string;
                 };
             })[];
+            /** @description Number of hits that no result shows, because there were too many. Raise `min_score`, or screen fewer subjects in a call, to see them. */
+            hits_omitted: number;
             /** @description Every known list of the requested kinds, also those that are not loaded. */
             lists_searched: components["schemas"]["SearchedList"][];
             /** @description Signature of the screening. */

@@ -1,6 +1,8 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { canonicalJson } from './canonical-json.js';
+import { parseStrictJson } from './strict-json.js';
 import { verifyScreening } from './verify-screening.js';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -45,4 +47,45 @@ describe('a stored screening', () => {
   ])('with %s is refused', async (_what, screening, reason) => {
     await expect(verifyScreening(screening, pinned)).rejects.toMatchObject({ name: 'ScreeningVerificationError', reason });
   }); // prettier-ignore
+
+  it('is read from text only if no member is there twice', async () => {
+    const text = JSON.stringify(signed());
+    await expect(verifyScreening(text, pinned)).resolves.toMatchObject({ id: 'scr_1' });
+    for (const twice of [
+      text.replace('{', '{"id":"scr_2",'),
+      text.replace('"score":0.97', '"sc\\u006fre":0.1,"score":0.97'),
+    ])
+      await expect(verifyScreening(twice, pinned)).rejects.toMatchObject({ reason: 'ambiguous' });
+    await expect(verifyScreening('{', pinned)).rejects.toMatchObject({ reason: 'ambiguous' });
+  });
+
+  const at = Date.parse(DOCUMENT.screened_at) / 1_000;
+  it.each<[string, { kid?: string; nbf: number; exp?: number }, boolean]>([
+    ['the current key', { nbf: at - 60 }, true],
+    ['a key that was replaced later', { nbf: at - 60, exp: at + 1 }, true],
+    ['a key that was replaced before', { nbf: at - 60, exp: at - 1 }, false],
+    ['a key that was made later', { nbf: at + 1 }, false],
+    ['a key that is not in the set', { kid: 'another', nbf: at - 60 }, false],
+  ])('is compared with the times of %s', async (_what, key, isValid) => {
+    const keySet = { keys: [{ kid: FINGERPRINT, ...key }] };
+    const verified = verifyScreening(signed(), { ...pinned, keySet });
+    if (isValid) await expect(verified).resolves.toMatchObject({ id: 'scr_1' });
+    else await expect(verified).rejects.toMatchObject({ reason: 'key_not_valid' });
+  });
+});
+
+describe('JSON without duplicate members', () => {
+  it('is parsed as usual', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const text = JSON.stringify(value, null, 1);
+        expect(parseStrictJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
+  });
+
+  it('may have the same member in different objects, and texts that look like members', () => {
+    const text = '{"a":{"a":1},"b":[{"a":2},{"a":"\\"a\\":1,{"}],"c":"a"}';
+    expect(parseStrictJson(text)).toEqual(JSON.parse(text));
+  });
 });

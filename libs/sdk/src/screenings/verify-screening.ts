@@ -1,4 +1,5 @@
 import { canonicalJson } from './canonical-json.js';
+import { parseStrictJson } from './strict-json.js';
 
 /** Why a screening isn't accepted. */
 export type ScreeningVerificationReason =
@@ -7,7 +8,11 @@ export type ScreeningVerificationReason =
   /** It was signed with another key than those that were pinned. */
   | 'unknown_key'
   /** The document was changed after it was signed. */
-  | 'altered';
+  | 'altered'
+  /** The text isn't JSON, or has a member twice, so programs may read it differently. */
+  | 'ambiguous'
+  /** According to the key set, the key didn't sign at that time. */
+  | 'key_not_valid';
 
 /** The screening isn't what the service signed. */
 export class ScreeningVerificationError extends Error {
@@ -30,6 +35,24 @@ export interface VerifiedScreening {
   readonly fingerprint: string;
 }
 
+/** The keys of the service, as `/.well-known/jwks.json` returns them. */
+export interface SigningKeySet {
+  readonly keys: readonly {
+    readonly kid: string;
+    /** When the key began to sign, in Unix seconds. */
+    readonly nbf: number;
+    /** When it was replaced; absent for the current key. */
+    readonly exp?: number;
+  }[];
+}
+
+export interface VerifyScreeningOptions {
+  /** Fingerprints of the keys that you trust. */
+  readonly fingerprints: readonly string[];
+  /** If given, the key must have been in use when the document says that it was screened. */
+  readonly keySet?: SigningKeySet;
+}
+
 interface Signature {
   readonly jws: string;
   readonly jwk: { readonly kty: string; readonly crv: string; readonly x: string };
@@ -40,16 +63,19 @@ const encoder = new TextEncoder();
 
 /**
  * Verifies a stored screening offline: that a key with one of these fingerprints signed it, and that nothing was changed. Pin the
- * fingerprints when you start, from `/.well-known/jwks.json` or from the service's operator, not from the document.
+ * fingerprints when you start, from `/.well-known/jwks.json` or from the service's operator, not from the document. With `keySet`, also
+ * that the key was in use at that time: a key that was stolen after it was replaced can't sign for a later time.
  * Throws ScreeningVerificationError.
  *
- * @param screening the response of `GET /v5/screenings/{id}`, parsed; other members than `signature` and `billing` are signed
+ * @param screening the response of `GET /v5/screenings/{id}`, as text or parsed; other members than `signature` and `billing` are
+ *   signed. Only of text it is known that no member is there twice
  */
 export async function verifyScreening(
   screening: unknown,
-  { fingerprints }: { readonly fingerprints: readonly string[] },
+  { fingerprints, keySet }: VerifyScreeningOptions,
 ): Promise<VerifiedScreening> {
-  const { signature, ...rest } = (screening ?? {}) as Readonly<Record<string, unknown>>;
+  const parsed = typeof screening === 'string' ? parsedText(screening) : screening;
+  const { signature, ...rest } = (parsed ?? {}) as Readonly<Record<string, unknown>>;
   const document = Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'billing'));
   const { id, screened_at: screenedAt } = rest;
   const [, header, signed] = (isSignature(signature) && JWS.exec(signature.jws)) || [];
@@ -74,7 +100,27 @@ export async function verifyScreening(
   if (!isEdDsa(header, fingerprint) || !(await isSigned({ kty, crv, x }, signed, text))) {
     throw new ScreeningVerificationError('altered', 'the signature does not match: the document was changed');
   }
+  if (keySet !== undefined) assertInUse(keySet, fingerprint, screenedAt);
   return { id, screenedAt, fingerprint };
+}
+
+function parsedText(text: string): unknown {
+  try {
+    return parseStrictJson(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ScreeningVerificationError('ambiguous', `it can't be read in one way only (${why})`);
+  }
+}
+
+function assertInUse({ keys }: SigningKeySet, fingerprint: string, screenedAt: string): void {
+  const refused = (why: string) => new ScreeningVerificationError('key_not_valid', `the key ${fingerprint} ${why}`);
+  const key = keys.find(({ kid }) => kid === fingerprint);
+  if (key === undefined) throw refused('is not in the key set');
+  const at = Date.parse(screenedAt) / 1_000;
+  const [from, until] = [key.nbf, key.exp ?? Infinity];
+  const inUse = `${new Date(from * 1_000).toISOString()} to ${until === Infinity ? 'now' : new Date(until * 1_000).toISOString()}`;
+  if (!(at >= from && at <= until)) throw refused(`was in use from ${inUse}, not at ${screenedAt}`);
 }
 
 function isSignature(value: unknown): value is Signature {

@@ -2,7 +2,13 @@ import type { FairQueue, SearchShares } from '@entity-registry/registry';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-const QUEUES = ['requests', 'reads', 'surfaces', 'scoring'] as const satisfies readonly (keyof SearchShares)[];
+const QUEUES = [
+  'requests',
+  'reads',
+  'surfaces',
+  'screenings',
+  'scoring',
+] as const satisfies readonly (keyof SearchShares)[];
 
 /**
  * Adds gauges of the work in this process that is waiting for a slot, and a counter of refused work, by queue, read on each scrape

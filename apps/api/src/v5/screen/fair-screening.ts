@@ -1,6 +1,13 @@
 import { DomainError, screenedNames } from '@entity-registry/domain';
 import type { ListKind, ScreenedSubject } from '@entity-registry/domain';
-import type { ListScreening, ScreeningHit, SearchShares, SearchedList } from '@entity-registry/registry';
+import type {
+  ListScreening,
+  ReadTurns,
+  ScreeningHit,
+  ScreeningOptions,
+  SearchShares,
+  SearchedList,
+} from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 
@@ -21,6 +28,9 @@ const NAMES_AT_ONCE = 20;
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 5;
 const WORK = 'screening';
+const READS = 'screening reads';
+/** Entities that are read in the time of a turn. */
+const ENTITIES_A_TURN = 20;
 
 /** Screens the subjects of a call in its account's turns (ADR 0071), against one version of each list. */
 export class FairScreening {
@@ -34,17 +44,19 @@ export class FairScreening {
    * expected to make the deadline; and if a thread that scores fails.
    */
   async screen(
-    { tenant, deadline }: ApiRequest,
+    request: ApiRequest,
     subjects: readonly ScreenedSubject[],
     lists: ListsToSearch,
   ): Promise<ScreenedSubjects> {
-    const { reads, admission } = this.shares;
+    const { tenant, deadline } = request;
+    const { screenings, admission } = this.shares;
     const rows = Math.max(1, countNames(subjects));
     const admitted = admission.enter(tenant, rows);
     try {
-      reads.assertDeadline(tenant, { rows, kind: WORK, deadline });
+      screenings.assertDeadline(tenant, { rows, kind: WORK, deadline });
+      const turns = this.turnsOf(request);
       const screenPart = (part: readonly ScreenedSubject[]): Promise<ScreenedSubjects> =>
-        reads.run(tenant, () => mapDatabaseErrors(this.screening.screen(part, lists), 'search_backend_error'), {
+        screenings.run(tenant, () => this.screenPart(part, { ...lists, turns }), {
           kind: WORK,
           rows: Math.max(1, countNames(part)),
           deadline,
@@ -60,10 +72,30 @@ export class FairScreening {
     }
   }
 
-  /** The lists that a screening would search. */
-  async lists(kinds: readonly ListKind[]): Promise<readonly SearchedList[]> {
-    const known = await mapDatabaseErrors(this.screening.listsSearched(), 'search_backend_error');
+  /**
+   * Runs a read of `entities` entities of the register in a turn of its account; of none, at once. A dry run reads them too, for free,
+   * so it waits like a paid call. Throws `search_backend_error` if it would have to wait too long.
+   */
+  read<Result>({ tenant, deadline }: ApiRequest, entities: number, work: () => Promise<Result>): Promise<Result> {
+    if (entities === 0) return work();
+    const rows = Math.ceil(entities / ENTITIES_A_TURN);
+    return this.shares.reads.run(tenant, work, { kind: READS, rows, deadline });
+  }
+
+  /** The lists that a screening would search, read in a turn of the account. */
+  async lists(request: ApiRequest, kinds: readonly ListKind[]): Promise<readonly SearchedList[]> {
+    const read = () => mapDatabaseErrors(this.screening.listsSearched(), 'search_backend_error');
+    const known = await this.read(request, 1, read);
     return known.filter(({ kind }) => kinds.includes(kind));
+  }
+
+  private screenPart(part: readonly ScreenedSubject[], options: ScreeningOptions): Promise<ScreenedSubjects> {
+    return mapDatabaseErrors(this.screening.screen(part, options), 'search_backend_error');
+  }
+
+  /** A turn for each read alone: a connection isn't held back from other requests while threads score. */
+  private turnsOf({ tenant, deadline }: ApiRequest): ReadTurns {
+    return { run: (read) => this.shares.reads.run(tenant, read, { kind: READS, isAdmitted: true, deadline }) };
   }
 }
 

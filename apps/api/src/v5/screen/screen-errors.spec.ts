@@ -63,6 +63,10 @@ describe('subjects that cannot be screened', () => {
       { subjects: [SUBJECT, { ...SUBJECT, name: 'Otra' }] },
       'subjects[1].reference is the reference of subjects[0]: each must be unique in its call',
     ],
+    [
+      { subjects: [{ entity_id: 'pa_own_42' }, SUBJECT, { entity_id: 'pa_own_42', name: 'Otro Nombre' }] },
+      'subjects[2].entity_id is the entity_id of subjects[0]: each must be unique in its call',
+    ],
     [{ subjects: [{ name: 'Ana\u0000' }] }, 'subjects[0].name must not contain control characters'],
     [{ subjects: [{ name: 'x'.repeat(301) }] }, 'subjects[0].name must be text of at most 300 characters or null'],
     [
@@ -84,6 +88,20 @@ describe('subjects that cannot be screened', () => {
     const { body: answer } = responseOf(await send(body).expect(400));
     expect(answer).toMatchObject({ error });
     expect(await api.charges(paying)).toEqual(charges);
+  });
+
+  it('take turns to read entities and lists, also for a dry run', async () => {
+    const { reads } = api.services.shares;
+    const run = reads.run.bind(reads);
+    const rows: (number | undefined)[] = [];
+    reads.run = (tenant, work, options) => {
+      rows.push(options?.rows);
+      return run(tenant, work, options);
+    };
+    const subjects = Array.from({ length: 41 }, (_, at) => ({ entity_id: `pa_own_${String(at + 1)}` }));
+    await send({ subjects }, '?dry_run=1').expect(200);
+    reads.run = run;
+    expect(rows).toEqual([3, 1]);
   });
 
   it('is asked to come back, uncharged and before anyone is screened, while the key that signs cannot be read', async () => {

@@ -31,17 +31,35 @@ export function isValidSubject(row: RequestedSubject): row is ValidSubject {
   return 'subject' in row;
 }
 
-/** Refuses a duplicate reference, whose decisions would be mixed up. Throws `invalid_parameter`. */
-export function assertDistinctReferences({ subjects }: ScreenRequest): void {
+/**
+ * Refuses a call that names one subject twice: decisions under one reference would be mixed up, and an entity would be paid for
+ * twice. Throws `invalid_parameter`, which names both.
+ */
+export function assertDistinctSubjects({ subjects }: ScreenRequest): void {
+  assertDistinct(subjects, 'reference', ({ reference = null }) => reference);
+  assertDistinct(subjects, 'entity_id', (row) => entityKeyOf(textOf(row.entity_id)));
+}
+
+function assertDistinct(
+  subjects: readonly SubjectRow[],
+  member: 'reference' | 'entity_id',
+  keyOf: (row: SubjectRow) => string | null,
+): void {
   const seen = new Map<string, number>();
-  for (const [index, { reference = null }] of subjects.entries()) {
-    const first = reference === null ? undefined : seen.get(reference);
+  for (const [index, row] of subjects.entries()) {
+    const key = keyOf(row);
+    const first = key === null ? undefined : seen.get(key);
     if (first !== undefined) {
-      const message = `is the reference of subjects[${String(first)}]: each must be unique in its call`;
-      throw new DomainError('invalid_parameter', { parameter: `subjects[${String(index)}].reference`, message });
+      const message = `is the ${member} of subjects[${String(first)}]: each must be unique in its call`;
+      throw new DomainError('invalid_parameter', { parameter: `subjects[${String(index)}].${member}`, message });
     }
-    if (reference !== null) seen.set(reference, index);
+    if (key !== null) seen.set(key, index);
   }
+}
+
+/** The same for the same entity, in whatever form its id is written; null: no id of an entity. */
+function entityKeyOf(entityId: string | null): string | null {
+  return entityId === null || idErrorOf(entityId) !== null ? null : String(parseTypedId(entityId).pk);
 }
 
 /** How many subjects are charged, by what they cost. */
@@ -59,6 +77,11 @@ export function expectedCounts({ subjects }: ScreenRequest, today: string): Subj
     else if ('subject' in subjectOf(row, null, new Map(), today)) counts.names += 1;
   }
   return counts;
+}
+
+/** How many entities a call reads from the register. */
+export function countEntities({ subjects }: Pick<ScreenRequest, 'subjects'>): number {
+  return subjects.filter((row) => entityKeyOf(textOf(row.entity_id)) !== null).length;
 }
 
 export function countsOf(subjects: readonly RequestedSubject[]): SubjectCounts {

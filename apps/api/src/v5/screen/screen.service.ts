@@ -14,12 +14,12 @@ import {
   LIST_KINDS,
   disclosureOf,
   levelMask,
+  listingBasis,
   ownKey,
   parseTypedId,
-  subjectBasis,
   unlinkedFact,
 } from '@entity-registry/domain';
-import type { Disclosure } from '@entity-registry/domain';
+import type { DecidedParty, Disclosure } from '@entity-registry/domain';
 import type { JsonResponse } from '@entity-registry/http';
 import type { Resolver, ScreeningHit } from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
@@ -27,14 +27,22 @@ import type { ApiRequest } from '../../gateway/api-request.js';
 import type { BilledHandler, BilledResponse } from '../../metering/billed-handler.js';
 import type { SetFinalPrice } from '../../metering/final-price.js';
 import type { Meter } from '../../metering/meter.js';
-import { basisOf, toHitDecision } from '../screening-decisions/decision-view.js';
+import { decidedSubject, toHitDecision } from '../screening-decisions/decision-view.js';
 import type { HitDecision } from '../screening-decisions/decision-view.js';
 import { isAnyLoaded } from './fair-screening.js';
 import type { FairScreening, ListsToSearch } from './fair-screening.js';
-import { MAX_HITS, listingIdOf, screeningDocument } from './screening-document.js';
+import { listingIdOf, screeningDocument } from './screening-document.js';
 import type { ScreenRequest } from './screen-body.js';
 import { screenPrice } from './screen-plan.js';
-import { assertDistinctReferences, countsOf, expectedCounts, isValidSubject, readSubjects } from './screen-subjects.js';
+import { shownHits } from './shown-hits.js';
+import {
+  assertDistinctSubjects,
+  countEntities,
+  countsOf,
+  expectedCounts,
+  isValidSubject,
+  readSubjects,
+} from './screen-subjects.js';
 import type { RequestedSubject, ValidSubject } from './screen-subjects.js';
 
 const CORE_AND_SCREENING = levelMask(['core_registro', 'screening']);
@@ -54,20 +62,20 @@ export class ScreenService {
 
   /**
    * Screens the subjects, and stores what it says with the charge (ADR 0204). Subjects that can't be screened are `invalid` and not
-   * charged. Throws `invalid_parameter` for a duplicate reference, and what `FairScreening.screen` does.
+   * charged. Throws `invalid_parameter` for a duplicate reference or entity, and what `FairScreening` does, for a dry run too.
    */
   screen(request: ApiRequest, body: ScreenRequest, dryRun: boolean): Promise<JsonResponse> {
-    assertDistinctReferences(body);
+    assertDistinctSubjects(body);
     const today = this.deps.now().toISOString().slice(0, 10);
     const lists = { kinds: body.lists ?? LIST_KINDS, minScore: body.min_score ?? DEFAULT_MIN_SCORE };
+    const { screening, resolver } = this.deps;
+    const read = () => screening.read(request, countEntities(body), () => readSubjects(body, resolver, today));
     const handler: BilledHandler = {
-      respond: async (_billing, setFinalPrice) => {
-        const subjects = await readSubjects(body, this.deps.resolver, today);
-        return this.respond(request, { subjects, lists, setFinalPrice });
-      },
+      respond: async (_billing, setFinalPrice) =>
+        this.respond(request, { subjects: await read(), lists, setFinalPrice }),
       estimate: async () => {
-        const subjects = await readSubjects(body, this.deps.resolver, today);
-        return screenPrice(countsOf(subjects), isAnyLoaded(await this.deps.screening.lists(lists.kinds)));
+        const subjects = await read();
+        return screenPrice(countsOf(subjects), isAnyLoaded(await screening.lists(request, lists.kinds)));
       },
     };
     const priced = screenPrice(expectedCounts(body, today));
@@ -92,10 +100,13 @@ export class ScreenService {
       lists,
     );
     const isLoaded = isAnyLoaded(found.listsSearched);
-    const hits = new Map(valid.map(({ index }, at) => [index, found.hits[at] ?? []]));
+    const all = new Map(valid.map(({ index }, at) => [index, found.hits[at] ?? []]));
+    const shown = shownHits(all);
+    const { hits } = shown;
     const id = `scr_${randomBytes(16).toString('hex')}`;
     const document = screeningDocument({
-      ...{ id, screenedAt: now(), ...lists, listsSearched: found.listsSearched, subjects, hits, isLoaded },
+      ...{ id, screenedAt: now(), ...lists, listsSearched: found.listsSearched, subjects, shown, isLoaded },
+      totals: new Map([...all].map(([index, own]) => [index, own.length])),
       decisionOf: await this.decisionsOf(accountId, valid, hits),
     });
     const signed = screenings.sign({ id, accountId }, document, isLoaded ? rowsOf(valid, hits) : []);
@@ -125,10 +136,14 @@ export class ScreenService {
         null,
       );
       if (latest === null || !isValidSubject(subject)) return null;
-      return toHitDecision(latest, basisOf(subject.subject, hit.listing), now);
+      const basis = { subject: basisOf(subject), listing: listingBasis(hit.listing) };
+      return toHitDecision(latest, basis, now);
     };
   }
 }
+
+const basisOf = ({ subject, given, entityId }: ValidSubject): DecidedParty =>
+  decidedSubject(subject, given, entityId !== null);
 
 /** The names under which decisions about a subject are kept. */
 function keysOf({ reference, entityId }: RequestedSubject): SubjectKey[] {
@@ -145,8 +160,8 @@ function rowsOf(
   return subjects.map((row) => ({
     nr: row.index,
     keys: keysOf(row),
-    basis: subjectBasis(row.subject),
-    listingIds: (hits.get(row.index) ?? []).slice(0, MAX_HITS).map(listingIdOf),
+    basis: basisOf(row),
+    listingIds: (hits.get(row.index) ?? []).map(listingIdOf),
   }));
 }
 

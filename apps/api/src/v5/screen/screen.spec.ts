@@ -233,10 +233,10 @@ describe('POST /v5/screen', () => {
     });
 
     it('answers with one version of each list, even if one is imported between two parts of the call', async () => {
-      const { reads } = api.services.shares;
-      const run = reads.run.bind(reads);
+      const { screenings } = api.services.shares;
+      const run = screenings.run.bind(screenings);
       let part = 0;
-      reads.run = async (tenant, work, options) => {
+      screenings.run = async (tenant, work, options) => {
         part += 1;
         if (part === 2) await loadList(api, 'ofac_sdn', [listed('9', 'ULTRAMARINO, Xilofrasto')], '2026-11-21');
         return run(tenant, work, options);
@@ -245,23 +245,23 @@ describe('POST /v5/screen', () => {
         name: at === 0 ? 'Xilofrasto Ultramarino' : `Nadie Quetzalillo${at}`,
       }));
       const { results, lists_searched } = await screen({ subjects, lists: ['sanctions'] });
-      reads.run = run;
+      screenings.run = run;
       expect([results[0]?.outcome, lists_searched[0]?.version]).toEqual(['hits', '2026-11-21']);
       expect(part).toBe(4);
     });
 
     it('takes turns by names, because each alias is searched too', async () => {
-      const { reads } = api.services.shares;
-      const run = reads.run.bind(reads);
+      const { screenings } = api.services.shares;
+      const run = screenings.run.bind(screenings);
       const parts: (number | undefined)[] = [];
-      reads.run = (tenant, work, options) => {
+      screenings.run = (tenant, work, options) => {
         parts.push(options?.rows);
         return run(tenant, work, options);
       };
       const aliases = [1, 2, 3].map((nr) => `Nadie Quetzalillo${String(nr)}`);
       const subjects = Array.from({ length: 7 }, (_, at) => ({ name: `Nadie Ultramarino${String(at)}`, aliases }));
       await screen({ subjects });
-      reads.run = run;
+      screenings.run = run;
       expect(parts).toEqual([20, 8]);
     });
   });

@@ -4,9 +4,8 @@ import type { ScreeningHit, SearchedList } from '@entity-registry/registry';
 import type { HitDecision } from '../screening-decisions/decision-view.js';
 import { isValidSubject } from './screen-subjects.js';
 import type { RequestedSubject } from './screen-subjects.js';
+import type { ShownHits } from './shown-hits.js';
 
-/** Maximum hits of a subject in a response: the best ones. `total_hits` says how many there were. */
-export const MAX_HITS = 50;
 const MAX_DETAIL = 1_000;
 
 /** A JSON object. */
@@ -19,8 +18,9 @@ export interface ScreeningInput {
   readonly minScore: number;
   readonly listsSearched: readonly SearchedList[];
   readonly subjects: readonly RequestedSubject[];
-  /** Of each valid subject, by its index in the request. */
-  readonly hits: ReadonlyMap<number, readonly ScreeningHit[]>;
+  /** Of each valid subject, by its index in the request: how many hits it has. */
+  readonly totals: ReadonlyMap<number, number>;
+  readonly shown: ShownHits;
   /** False: no list was on file. */
   readonly isLoaded: boolean;
   readonly decisionOf: (subject: RequestedSubject, hit: ScreeningHit) => HitDecision | null;
@@ -32,6 +32,7 @@ export function screeningDocument(input: ScreeningInput): JsonObject {
     ...{ id: input.id, screened_at: input.screenedAt.toISOString(), algorithm: ALGORITHM },
     ...{ lists: input.kinds, min_score: input.minScore },
     results: input.subjects.map((subject) => resultOf(subject, input)),
+    hits_omitted: input.isLoaded ? input.shown.omitted : 0,
     lists_searched: input.listsSearched.map(toSearchedList),
   };
 }
@@ -55,12 +56,10 @@ function resultOf(row: RequestedSubject, input: ScreeningInput): JsonObject {
   // Without what the register has about an entity, because nothing is charged for it.
   if (!input.isLoaded) return { ...named, outcome: 'not_fetched' };
   const subject = toSubject(row.given);
-  const hits = input.hits.get(index) ?? [];
+  const hits = input.shown.hits.get(index) ?? [];
   return {
-    ...{ ...named, outcome: hits.length > 0 ? 'hits' : 'no_hit', subject, total_hits: hits.length },
-    hits: hits
-      .slice(0, MAX_HITS)
-      .map((hit) => toHit(hit, { decision: input.decisionOf(row, hit), isEntity: entityId !== null })),
+    ...{ ...named, outcome: hits.length > 0 ? 'hits' : 'no_hit', subject, total_hits: input.totals.get(index) ?? 0 },
+    hits: hits.map((hit) => toHit(hit, { decision: input.decisionOf(row, hit), isEntity: entityId !== null })),
   };
 }
 

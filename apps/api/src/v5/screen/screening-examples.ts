@@ -41,6 +41,7 @@ export const EXAMPLE_SCREENING = {
       },
     },
   ],
+  hits_omitted: 0,
   lists_searched: [
     {
       ...{ id: 'ofac_sdn', kind: 'sanctions', state: 'ok', version: '2026-11-20', published: '2026-11-20' },

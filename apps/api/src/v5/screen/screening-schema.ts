@@ -7,7 +7,7 @@ import { closed, count, instant, orNull, typedId } from '../schema-parts.js';
 import { HitDecision } from '../screening-decisions/decision-schema.js';
 import { MAX_REFERENCE } from '../screening-decisions/subject-reference.js';
 import { ListKindSchema, MAX_NATIONALITIES, MAX_SUBJECTS } from './screen-body.js';
-import { MAX_HITS } from './screening-document.js';
+import { MAX_HITS, MAX_HITS_OF_CALL } from './shown-hits.js';
 
 /** A closed object that the document shows once, by its name. */
 const named = <P extends TProperties>($id: string, properties: P, description: string) =>
@@ -165,10 +165,12 @@ const Result = Type.Union([
     words(['hits', 'no_hit'], '`no_hit`: no listing on the searched lists may mean the subject.'),
     {
       subject: ScreenedSubject,
-      total_hits: count('Number of hits, also those beyond the maximum of `hits`.'),
+      total_hits: count('Number of hits, also those that are not in `hits`.'),
       hits: Type.Array(Hit, {
         maxItems: MAX_HITS,
-        description: 'Best first. Dismissed hits are shown too, with their decision.',
+        description:
+          `Best first: at most ${String(MAX_HITS)}, and ${String(MAX_HITS_OF_CALL)} in all results. If there are more, those with the same ` +
+          'number are kept before others. Dismissed hits are shown too, with their decision.',
       }),
     },
     'Screened subject.',
@@ -220,6 +222,9 @@ export const screeningMembers = {
   }),
   min_score: Type.Number({ minimum: 0, maximum: 1, description: 'Minimum score that was requested.' }),
   results: Type.Array(Result, { maxItems: MAX_SUBJECTS, description: 'Results in the order of the subjects.' }),
+  hits_omitted: count(
+    'Number of hits that no result shows, because there were too many. Raise `min_score`, or screen fewer subjects in a call, to see them.',
+  ),
   lists_searched: Type.Array(SearchedList, {
     maxItems: Object.keys(LISTS).length,
     description: 'Every known list of the requested kinds, also those that are not loaded.',

@@ -55,7 +55,7 @@ export const DecisionBody = Type.Object(
     decision: DecisionSchema,
     reason: Type.Optional(
       Type.Union([Type.String({ maxLength: MAX_REASON }), Type.Null()], {
-        description: 'Why, for whoever asks later. Required for `dismissed` and `confirmed`.',
+        description: 'The reason, for your records. Required for `dismissed` and `confirmed`.',
       }),
     ),
     expires_at: Type.Optional(

@@ -1,7 +1,7 @@
 import { subjectOfKey } from '@entity-registry/accounts';
 import type { DecisionRow } from '@entity-registry/accounts';
-import { changedBasis, listingBasis, subjectBasis } from '@entity-registry/domain';
-import type { ChangedBasis, DecisionBasis, Listing, ScreenedSubject } from '@entity-registry/domain';
+import { changedBasis, entityBasis, subjectBasis } from '@entity-registry/domain';
+import type { ChangedBasis, DecidedParty, DecisionBasis, GivenSubject, ScreenedSubject } from '@entity-registry/domain';
 
 /**
  * Whether a decision counts. `stale`: the subject or the listing changed in a field that it rests on. `superseded`: a later decision
@@ -65,7 +65,7 @@ function stateOf({ isSuperseded, expiresAt }: DecisionRow, changed: readonly Cha
   return changed.length > 0 ? 'stale' : 'current';
 }
 
-/** What a decision about a hit rests on now. */
-export function basisOf(subject: ScreenedSubject, listing: Listing): DecisionBasis {
-  return { subject: subjectBasis(subject), listing: listingBasis(listing) };
+/** What a decision about a screened subject rests on, without what only the register has. */
+export function decidedSubject(subject: ScreenedSubject, given: GivenSubject, isEntity: boolean): DecidedParty {
+  return isEntity ? entityBasis(subject, given) : subjectBasis(subject);
 }

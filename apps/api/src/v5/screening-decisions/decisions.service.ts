@@ -51,7 +51,7 @@ export class DecisionsService {
     );
     const listing = hit === null ? null : storedListing(hit.result, listingId);
     if (hit === null || listing === null) throw new DomainError('hit_not_found');
-    // Whoever is told that there is such a hit has read the screening: also by a dry run.
+    // A response that confirms the hit discloses it, even a dry run: the charge can't be credited anymore.
     const isPaid = this.deps.unsentResponses.makeChargeFinal(request, hit.entryId);
     if (!(await mapDatabaseErrors(isPaid, 'service_unavailable'))) throw new DomainError('hit_not_found');
     await announceExempt(request, meter);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSchema } from '../../../test/expect-schema.js';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
+import { loadList } from '../../../test/lists-on-file.js';
 import { writeSyntheticAssets } from '../../../test/synthetic-assets.js';
 import { operations } from './search-schema.js';
 
@@ -132,6 +133,21 @@ describe('the detail fields of a search', () => {
     expect(
       rows.filter(({ entity_id: id }) => id === person || id === company).map(({ locked }) => locked),
     ).not.toContain('DAT-IP');
+  });
+
+  it.each([
+    ['one entity', () => [company]],
+    ['several entities', () => [person, company]],
+  ])('are unlocked by screening %s', async (_what, ids) => {
+    await loadList(api, 'un_security_council', []);
+    const customer = await newCustomer();
+    const locked = async (): Promise<(string | null)[]> =>
+      (await ofCompany('sanctions', customer)).map((row) => row.locked);
+    expect(await locked()).toContain('DAT-SCREEN');
+    const subjects = ids().map((entity_id) => ({ entity_id }));
+    await api.send('POST', '/v5/screen', customer).send({ subjects }).expect(200);
+    expect(await locked()).not.toContain('DAT-SCREEN');
+    expect(await locked()).toContain(null);
   });
 
   it.each([

@@ -1373,6 +1373,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/screenings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The organization's stored screenings, newest first */
+        get: operations["ScreeningsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox": {
         parameters: {
             query?: never;
@@ -3734,6 +3751,47 @@ export interface components {
              */
             answers: number;
         };
+        ScreeningSummaryView: {
+            /**
+             * @description the place in the list
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description the id of the stored screening
+             * @example scr_0c5f6a0e2d3b4c5d8e9f0a1b2c3d4e5f
+             */
+            screening_id: string;
+            /**
+             * Format: date-time
+             * @description when it was screened
+             */
+            screened_at: string;
+            /**
+             * Format: date-time
+             * @description until when it is stored
+             */
+            expires_at: string;
+            /**
+             * @description number of subjects
+             * @example 3
+             */
+            subjects: number;
+            /**
+             * @description how many of them had a hit
+             * @example 3
+             */
+            with_hits: number;
+        };
+        ScreeningSummaryPage: {
+            /** @description newest first */
+            items: components["schemas"]["ScreeningSummaryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: last page
+             * @example 42
+             */
+            next: number | null;
+        };
         SandboxView: {
             /** @description whether this installation has a sandbox */
             available: boolean;
@@ -5892,6 +5950,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LibraryAnswerBodyView"];
+                };
+            };
+        };
+    };
+    ScreeningsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organization's stored screenings, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScreeningSummaryPage"];
                 };
             };
         };

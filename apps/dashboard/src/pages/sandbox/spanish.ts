@@ -45,7 +45,6 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'v5.getImmigration': 'Qué dicen las fuentes migratorias de una entidad',
   'v5.getProponenteDossier': 'Una entidad como proponente del Estado',
   'v5.getCoverage': 'Qué hay registrado de cada fuente',
-  'v5.screen': 'Buscar hasta 100 personas o empresas en las listas cargadas',
   'v5.getSigningKeys': 'Claves con las que se firman las búsquedas en listas',
   'v5.getLists': 'Qué listas de sanciones, PEP e inhabilitados hay, y de qué versión',
   'v5.listChanges': 'Qué cambió en los registros de una entidad',

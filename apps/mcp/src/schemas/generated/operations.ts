@@ -12371,6 +12371,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "lists",
    "min_score",
    "results",
+   "hits_omitted",
    "lists_searched",
    "billing"
   ],
@@ -12562,6 +12563,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     },
     "maxItems": 100,
     "description": "Results in the order of the subjects."
+   },
+   "hits_omitted": {
+    "type": "integer",
+    "description": "Number of hits that no result shows, because there were too many. Raise `min_score`, or screen fewer subjects in a call, to see them.",
+    "minimum": 0
    },
    "lists_searched": {
     "type": "array",

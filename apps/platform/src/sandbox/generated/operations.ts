@@ -67,7 +67,6 @@ export const SANDBOX_OPERATIONS: readonly {
   {"id":"v5.describeNoticias","method":"GET","path":"/v5/search/noticias/schema","priced":false},
   {"id":"v5.searchPlanillas","method":"POST","path":"/v5/search/planillas","priced":true},
   {"id":"v5.describePlanillas","method":"GET","path":"/v5/search/planillas/schema","priced":false},
-  {"id":"v5.screen","method":"POST","path":"/v5/screen","priced":true},
   {"id":"v5.getSigningKeys","method":"GET","path":"/.well-known/jwks.json","priced":false},
   {"id":"v5.getOpenApiDocument","method":"GET","path":"/v5/openapi.yml","priced":false},
 ];

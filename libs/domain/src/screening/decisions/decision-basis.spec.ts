@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { toListing } from '../lists/listing.js';
 import type { Listing, ListingInput } from '../lists/listing.js';
 import type { ScreenedSubject } from '../subjects/subject.js';
-import { DECIDED_FIELDS, changedBasis, listingBasis, subjectBasis } from './decision-basis.js';
+import { DECIDED_FIELDS, changedBasis, entityBasis, listingBasis, subjectBasis } from './decision-basis.js';
 import type { DecidedField, DecidedParty, DecisionBasis } from './decision-basis.js';
 
 const word = fc.constantFrom('Zacarías', 'Xoconal', 'Varnoso', 'Benita', 'Quiel');
@@ -104,5 +104,50 @@ describe('a decision about a hit', () => {
       const changed = changedBasis(basis(), basis({ ...subject, aliases: [], birthDate: null }));
       expect(changed.map(({ field }) => field)).toEqual(['name', 'birth_date']);
     });
+  });
+
+  describe('about an entity', () => {
+    const given = {
+      ...{ name: null, aliases: ['Otra Inventada'], type: null, birthDate: null, nationalities: [] },
+      identifiers: [{ kind: 'passport', value: 'XX1', country: 'PA' }],
+    };
+    const cedula = (value: string) => ({ kind: 'cedula', value, country: 'PA' });
+    const entity: ScreenedSubject = {
+      ...{ ...given, name: 'Zacarías Xoconal', aliases: ['Zaca Xoconal', 'Otra Inventada'], type: 'NaturalPerson' },
+      identifiers: [cedula('8-901-9902'), ...given.identifiers],
+    };
+    const listing = { names: [], type: null, birthDates: [], nationalities: [], identifiers: [] };
+    const basis = (of: ScreenedSubject): DecisionBasis => ({ subject: entityBasis(of, given), listing });
+
+    it('keeps what the customer sent, and nothing that only the register has', () => {
+      const text = JSON.stringify(basis(entity));
+      expect(text).toContain('Otra Inventada');
+      expect(text).toContain('XX1');
+      for (const hidden of ['Zaca', 'Xoconal', '9902', '901']) expect(text).not.toContain(hidden);
+    });
+
+    it('notices what changes in the register', () => {
+      expect(changedBasis(basis(entity), basis({ ...entity, name: 'Zacarias Xoconal Varnoso' }))).toEqual([
+        { party: 'subject', field: 'name' },
+      ]);
+      const renumbered = { ...entity, identifiers: [cedula('8-901-9903'), ...given.identifiers] };
+      expect(changedBasis(basis(entity), basis(renumbered))).toEqual([{ party: 'subject', field: 'identifier' }]);
+    });
+
+    it('stands while it is the same entity, also for those who read the register themselves', () => {
+      const rewritten = { ...entity, name: 'ZACARÍAS  XOCONAL' };
+      expect(changedBasis(basis(entity), basis(rewritten))).toEqual([]);
+      expect(changedBasis(basis(entity), { subject: subjectBasis(rewritten), listing })).toEqual([]);
+    });
+  });
+
+  it('stands if a number is only written in another way', () => {
+    const decided = (value: string, kind = 'cedula'): DecisionBasis => {
+      const nobody = { names: [], type: null, birthDates: [], nationalities: [], identifiers: [] };
+      return { subject: { ...nobody, identifiers: [{ kind, value, country: 'PA' }] }, listing: nobody };
+    };
+    expect(changedBasis(decided('8-901-9902'), decided('08-0901-09902'))).toEqual([]);
+    expect(changedBasis(decided('AB-12 34', 'passport'), decided('ab1234', 'passport'))).toEqual([]);
+    expect(changedBasis(decided('8-901-9902'), decided('8-901-9903'))).toHaveLength(1);
   });
 });

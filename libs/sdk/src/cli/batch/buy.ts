@@ -53,7 +53,7 @@ export async function buyAll<Item, Body, Result>(
   const { charged: before } = journal;
   let { size } = agreed;
   for (;;) {
-    const from = journal.results(phase).length;
+    const from = journal.count(phase);
     progress.advance(from);
     if (from >= items.length) return;
     const { count, body } = nextPart(purchase, from, size);
@@ -126,8 +126,12 @@ async function send<Item, Body, Result>(
   journal.answer(purchase.phase, charged, results);
 }
 
+const TOO_LARGE = 413;
+
 /** The call was not processed, so its key is free and nothing was charged. */
 function isNotProcessed(error: unknown): error is ApiError {
+  // A body that is refused for its size was not read, by the service or by a proxy.
+  if (error instanceof ApiError && error.status === TOO_LARGE) return true;
   // An error without our code comes from a proxy, which doesn't know the outcome of the call.
   if (!(error instanceof ApiError) || error.code === null) return false;
   return error.status < 500 && error.code !== 'idempotency_in_progress';
@@ -143,7 +147,7 @@ const PROCESSING_ERRORS: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 /** The call was processed neither now nor before. Other errors, such as a rate limit, leave that open. */
 function wasNeverProcessed(error: unknown): boolean {
   if (!isNotProcessed(error)) return false;
-  return error.status === 400 || PROCESSING_ERRORS.has(error.code);
+  return error.status === 400 || error.status === TOO_LARGE || PROCESSING_ERRORS.has(error.code);
 }
 
 /** How many items a refused call may have: the rest of a free key's quota, or its limit per call; null: another reason. */

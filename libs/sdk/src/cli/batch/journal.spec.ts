@@ -47,10 +47,10 @@ describe('the journal of a batch', () => {
     });
     reopened((journal) => {
       expect(journal.resumed).toBe(true);
-      expect(journal.results('resolve')).toEqual(['a', 'b']);
+      expect([...journal.results('resolve')]).toEqual(['a', 'b']);
       expect(journal.pending('resolve')).toEqual(sent(2, 3));
       expect(journal.charged).toBe(30_000n);
-      expect(journal.results('cards CHK-BIN')).toEqual([]);
+      expect([...journal.results('cards CHK-BIN')]).toEqual([]);
     });
   });
 
@@ -74,7 +74,7 @@ describe('the journal of a batch', () => {
       writeFileSync(file, whole.subarray(0, length));
       const lines = ends.filter((end) => end <= length).length;
       reopened((journal) => {
-        expect(journal.results('resolve')).toHaveLength(lines === 3 ? 2 : 0);
+        expect(journal.count('resolve')).toBe(lines === 3 ? 2 : 0);
         expect(journal.pending('resolve') !== null).toBe(lines === 2);
         if (lines === 2) journal.answer('resolve', 30_000n, ['ñ', 'b']);
         else if (lines < 2) journal.send('resolve', sent(0, 2));
@@ -123,6 +123,24 @@ describe('the journal of a batch', () => {
     truncateSync(file, 10);
     expect(reopened((journal) => journal.resumed)).toBe(false);
     expect(reopened((journal) => journal.resumed)).toBe(true);
+  });
+
+  it('of a large file is read line by line, whatever the size of a line', () => {
+    const results = (call: number) => Array.from({ length: 50 }, (_, at) => `${'ñ'.repeat(7_000)} ${call * 50 + at}`);
+    killedAfter((journal) => {
+      for (let call = 0; call < 8; call += 1) {
+        journal.send('screen', sent(call * 50, call * 50 + 50));
+        journal.answer('screen', 10_000n, results(call));
+      }
+    });
+    reopened((journal) => {
+      expect([journal.count('screen'), journal.charged]).toEqual([400, 80_000n]);
+      const read = [...journal.results('screen')] as string[];
+      expect(read.map((text) => Number(text.split(' ')[1]))).toEqual(Array.from({ length: 400 }, (_, at) => at));
+      journal.send('screen', sent(400, 401));
+      journal.answer('screen', 10_000n, ['last 400']);
+      expect([...journal.results('screen')].at(-1)).toBe('last 400');
+    });
   });
 });
 

@@ -1,19 +1,11 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, ftruncateSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { usageError } from '../exit.js';
 import type { CommandError } from '../exit.js';
 import { formatMoney, parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
 import { lookup } from '../lookup.js';
+import { beginningOf, linesOf } from './journal-lines.js';
 
 /** The purchases in order: the rows, then the cards of the matched entities, with these codes; or the screened subjects. */
 export type Phase = 'resolve' | 'screen' | `cards ${string}`;
@@ -52,8 +44,17 @@ interface Answered {
 }
 
 interface State {
-  readonly results: unknown[];
+  /** Number of results so far. */
+  count: number;
+  /** Where the lines with them are in the file. */
+  readonly places: Place[];
   pending: PendingCall | null;
+}
+
+/** A line of the file, in bytes. */
+interface Place {
+  readonly start: number;
+  readonly length: number;
 }
 
 /** Version of the journal's format, and of the bodies of the calls that its keys name: both change together. */
@@ -63,12 +64,15 @@ const BEGINNING = '{"journal":';
 /**
  * Records the calls of a batch and their responses in a file next to the output: one JSON line per event, on disk before
  * anything else happens. `sent` is written before the call is sent, `answered` before its results are used. So whenever the
- * process dies, a call either was not sent, or its key is known and the call can be repeated for free (ADR 0109).
+ * process dies, a call either was not sent, or its key is known and the call can be repeated for free (ADR 0109). Results stay on
+ * disk, so a file of any length can be resumed.
  */
 export class Journal {
   /** The cost of the calls recorded here. */
   charged: MicroUsd = 0n;
   private readonly states = new Map<Phase, State>();
+  /** Bytes of the whole lines. */
+  private size = 0;
 
   private constructor(
     private readonly file: string,
@@ -83,15 +87,22 @@ export class Journal {
    */
   static open(file: string, job: BatchRun): Journal {
     assertJournal(file);
-    const descriptor = openSync(file, 'a', 0o600);
+    const descriptor = openSync(file, 'a+', 0o600);
     try {
-      const [head, ...events] = wholeLines(readFileSync(file, 'utf8'));
+      const lines = linesOf(descriptor);
+      const head = lines.next().value;
       if (head === undefined) return Journal.begin(file, descriptor, job);
-      assertSame(headOf(head, file), job, file);
+      assertSame(headOf(head.text, file), job, file);
       const journal = new Journal(file, descriptor, true);
-      for (const [index, line] of events.entries()) journal.replayLine(line, index + 2);
+      journal.size = head.start + head.length;
+      let number = 1;
+      for (const line of lines) {
+        number += 1;
+        journal.replayLine(line.text, line, number);
+        journal.size = line.start + line.length;
+      }
       // Drops a line that was incomplete when the process died.
-      ftruncateSync(descriptor, Buffer.byteLength([head, ...events, ''].join('\n')));
+      ftruncateSync(descriptor, journal.size);
       return journal;
     } catch (error) {
       closeSync(descriptor);
@@ -113,9 +124,19 @@ export class Journal {
     return journal;
   }
 
-  /** Responses so far, in the order of the requests. */
-  results(phase: Phase): readonly unknown[] {
-    return this.stateOf(phase).results;
+  /** Number of results so far. */
+  count(phase: Phase): number {
+    return this.stateOf(phase).count;
+  }
+
+  /** The results so far, in the order of the requests, read from the file call by call. */
+  *results(phase: Phase): Generator<unknown, void> {
+    for (const { start, length } of this.stateOf(phase).places) {
+      const bytes = Buffer.alloc(length);
+      readSync(this.descriptor, bytes, 0, length, start);
+      const line = JSON.parse(bytes.toString('utf8')) as Extract<Line, { readonly answered: unknown }>;
+      yield* line.answered.results;
+    }
   }
 
   pending(phase: Phase): PendingCall | null {
@@ -139,7 +160,7 @@ export class Journal {
 
   /** Records the response of the sent call, and its cost. */
   answer(phase: Phase, charged: MicroUsd, results: readonly unknown[]): void {
-    const from = this.stateOf(phase).results.length;
+    const from = this.stateOf(phase).count;
     this.record({ answered: { phase, from, charged: formatMoney(charged), results } });
   }
 
@@ -155,18 +176,21 @@ export class Journal {
   }
 
   private record(line: Line): void {
-    this.write(line);
-    this.apply(line);
+    this.apply(line, this.write(line));
   }
 
-  private write(line: object): void {
-    writeFileSync(this.descriptor, `${JSON.stringify(line)}\n`);
+  private write(line: object): Place {
+    const bytes = Buffer.from(`${JSON.stringify(line)}\n`, 'utf8');
+    writeFileSync(this.descriptor, bytes);
     fsyncSync(this.descriptor);
+    const place = { start: this.size, length: bytes.length };
+    this.size += bytes.length;
+    return place;
   }
 
-  private replayLine(text: string, number: number): void {
+  private replayLine(text: string, place: Place, number: number): void {
     try {
-      this.apply(JSON.parse(text) as Line);
+      this.apply(JSON.parse(text) as Line, place);
     } catch {
       throw usageError(
         `${this.file}: line ${String(number)} is damaged, so it is unknown what was paid for. ` +
@@ -176,50 +200,35 @@ export class Journal {
   }
 
   private stateOf(phase: Phase): State {
-    const state = this.states.get(phase) ?? { results: [], pending: null };
+    const state = this.states.get(phase) ?? { count: 0, places: [], pending: null };
     this.states.set(phase, state);
     return state;
   }
 
-  private apply(line: Line): void {
+  private apply(line: Line, place: Place): void {
     if ('sent' in line) {
       const { phase, ...pending } = line.sent;
       const state = this.stateOf(phase);
-      if (pending.from !== state.results.length) throw new Error('out of order');
+      if (pending.from !== state.count) throw new Error('out of order');
       state.pending = pending;
     } else if ('refused' in line) {
       this.stateOf(line.refused.phase).pending = null;
     } else {
       const { phase, from, charged, results } = line.answered;
       const state = this.stateOf(phase);
-      if (from !== state.results.length) throw new Error('out of order');
+      if (from !== state.count) throw new Error('out of order');
       this.charged += parseMoney(charged);
-      for (const result of results) state.results.push(result);
+      state.count += results.length;
+      state.places.push(place);
       state.pending = null;
     }
-  }
-}
-
-/** The complete lines. A last line that isn't JSON is incomplete: the disk had its length before its text. */
-function wholeLines(text: string): string[] {
-  const lines = text.split('\n').slice(0, -1);
-  const last = lines.at(-1);
-  return last === undefined || isJson(last) ? lines : lines.slice(0, -1);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
   }
 }
 
 /** Other files are never changed or removed. An empty file or a truncated first line counts as a journal. */
 function assertJournal(file: string): void {
   if (!existsSync(file)) return;
-  const beginning = readFileSync(file, 'utf8').slice(0, BEGINNING.length);
+  const beginning = beginningOf(file, BEGINNING.length);
   if (!BEGINNING.startsWith(beginning)) throw noJournal(file);
 }
 

@@ -36,6 +36,8 @@ export interface PreviewedInput {
   readonly csv: CsvFile;
   readonly parsedRows: readonly { readonly error: { readonly message: string } | null }[];
   readonly mapping: string;
+  /** What else to know before paying. */
+  readonly notes?: readonly (readonly [name: string, text: string])[];
 }
 
 /** The rows of a file, and how many entities were matched in the finished ones. */
@@ -132,7 +134,7 @@ function priceOfEach({ codes }: Catalog, include: readonly string[]): MicroUsd {
   }, 0n);
 }
 
-function describeInput({ file, csv, parsedRows, mapping }: PreviewedInput): PricePreview['lines'] {
+function describeInput({ file, csv, parsedRows, mapping, notes = [] }: PreviewedInput): PricePreview['lines'] {
   const errors = parsedRows.flatMap(({ error }, row) =>
     error === null ? [] : [`row ${formatNumber(row + 1)}: ${error.message}`],
   );
@@ -147,6 +149,7 @@ function describeInput({ file, csv, parsedRows, mapping }: PreviewedInput): Pric
           ] as const,
         ]
       : []),
+    ...notes,
   ];
 }
 

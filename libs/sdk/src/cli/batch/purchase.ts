@@ -28,14 +28,25 @@ export interface Purchase<Item, Body, Result> {
   ): Promise<{ results: readonly Result[]; billing: Billing; response: CallInfo }>;
 }
 
-/** One call of a purchase: as many items, starting at `from`, as are allowed. The longest names of a full call fit into a body. */
+/** Bytes of a body; the service accepts 262,144. */
+const MAX_BODY_BYTES = 260_000;
+
+/** One call of a purchase: as many items, starting at `from`, as are allowed and as fit into a body. */
 export function nextPart<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
   from: number,
   size: number,
 ): { readonly count: number; readonly body: Body } {
-  const items = purchase.items.slice(from, from + size);
-  return { count: items.length, body: purchase.body(items, from) };
+  let items = purchase.items.slice(from, from + size);
+  for (;;) {
+    const body = purchase.body(items, from);
+    const bytes = Buffer.byteLength(JSON.stringify(body));
+    if (bytes <= MAX_BODY_BYTES || items.length <= 1) return { count: items.length, body };
+    items = items.slice(
+      0,
+      Math.max(1, Math.min(items.length - 1, Math.floor((items.length * MAX_BODY_BYTES) / bytes))),
+    );
+  }
 }
 
 export function sha256(text: string | Uint8Array): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { ScreeningVerificationError, verifyScreening } from '../../index.js';
-import type { StoredScreening } from '../../index.js';
+import type { SigningKeySet, StoredScreening } from '../../index.js';
 import { columnsOf, show, showPrice } from '../command-context.js';
 import type { ContextFactory, OutputFactory } from '../command-context.js';
 import { CommandError, EXIT, usageError } from '../exit.js';
@@ -57,8 +57,12 @@ export function verifyCommand(output: OutputFactory): Command {
       'fingerprint of a key that you trust, from /.well-known/jwks.json (kid); may be repeated',
       collect,
     )
-    .action(async (file: string, { fingerprint }: { fingerprint: string[] }, command: Command) => {
-      const verified = await verifyFile(file, fingerprint);
+    .option(
+      '--jwks <file>',
+      'key set, saved from /.well-known/jwks.json: also checks that the key was in use at that time',
+    )
+    .action(async (file: string, options: VerifyOptions, command: Command) => {
+      const verified = await verifyFile(file, options);
       const context = output(command);
       const entries = Object.entries({ valid: 'yes', ...verified });
       show(context, {
@@ -71,10 +75,17 @@ export function verifyCommand(output: OutputFactory): Command {
     });
 }
 
-async function verifyFile(file: string, fingerprints: readonly string[]) {
+interface VerifyOptions {
+  readonly fingerprint: string[];
+  readonly jwks?: string;
+}
+
+async function verifyFile(file: string, { fingerprint: fingerprints, jwks }: VerifyOptions) {
+  const keySet = jwks === undefined ? undefined : keySetOf(jwks);
   try {
-    const { id, screenedAt, fingerprint } = await verifyScreening(jsonOf(file), { fingerprints });
-    return { id, screened_at: screenedAt, fingerprint };
+    const verified = await verifyScreening(textOf(file), { fingerprints, ...(keySet && { keySet }) });
+    const { id, screenedAt, fingerprint } = verified;
+    return { id, screened_at: screenedAt, fingerprint, ...(keySet && { key_in_use: 'yes' }) };
   } catch (error) {
     if (error instanceof ScreeningVerificationError)
       throw new CommandError(EXIT.failed, `${file}: not valid: ${error.message}.`);
@@ -82,10 +93,21 @@ async function verifyFile(file: string, fingerprints: readonly string[]) {
   }
 }
 
-function jsonOf(file: string): unknown {
+function textOf(file: string): string {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as unknown;
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    throw usageError(`${file}: can't be read as JSON (${error instanceof Error ? error.message : String(error)}).`);
+    throw usageError(`${file}: can't be read (${error instanceof Error ? error.message : String(error)}).`);
   }
+}
+
+function keySetOf(file: string): SigningKeySet {
+  const text = textOf(file);
+  try {
+    const set = JSON.parse(text) as Partial<SigningKeySet>;
+    if (Array.isArray(set.keys)) return set as SigningKeySet;
+  } catch {
+    // Said below.
+  }
+  throw usageError(`--jwks: ${file} is not a key set. Save the response of /.well-known/jwks.json.`);
 }

@@ -6,6 +6,7 @@ import type { ColumnMap, ColumnSpec } from '../csv/column-map.js';
 import { readCsv } from '../csv/read-csv.js';
 import type { CsvFile } from '../csv/read-csv.js';
 import { usageError } from '../exit.js';
+import { pluralize } from '../output/text.js';
 
 const FIELDS = [
   ...(['reference', 'name', 'aliases', 'type', 'birth_date', 'nationalities'] as const),
@@ -59,6 +60,8 @@ export interface ScreenInput {
   readonly mapping: string;
   /** The columns by position, to recognize the run. */
   readonly places: string;
+  /** What to know before paying. */
+  readonly notes: readonly (readonly [name: string, text: string])[];
 }
 
 /** Values for rows whose own cell is blank. */
@@ -84,7 +87,7 @@ export function readScreenInput(file: string, columns: readonly string[], defaul
   const bytes = bytesOf(file);
   const csv = readCsv(bytes, file);
   const mapping = mapFields(COLUMNS, csv.columns, columns, file);
-  const seen = new Map<string, number>();
+  const seen: SeenSubjects = { reference: new Map(), entity_id: new Map() };
   const parsedRows = csv.rows.map((row, at) => parseSubject(cellsOf(row, mapping, defaults), at, seen));
   const subjects = parsedRows.flatMap(({ subject }, row) => (subject === null ? [] : [{ row, subject }]));
   if (subjects.length === 0) {
@@ -94,6 +97,7 @@ export function readScreenInput(file: string, columns: readonly string[], defaul
   return {
     ...{ file, digest: sha256(bytes), csv, parsedRows, subjects },
     ...{ mapping: describeFields(COLUMNS, mapping, csv.columns), places: placesOf(COLUMNS, mapping) },
+    notes: notesOf(subjects),
   };
 }
 
@@ -109,25 +113,26 @@ function cellsOf(row: readonly string[], mapping: ColumnMap<Field>, defaults: Su
   return cells;
 }
 
-function parseSubject(cells: Cells, row: number, seen: Map<string, number>): ParsedSubject {
-  // Each row needs a name of its own in its call, by which its decisions are found again.
-  const reference = cells.reference ?? `row ${String(row + 1)}`;
+/** The row of each reference and entity so far. */
+type SeenSubjects = Readonly<Record<'reference' | 'entity_id', Map<string, number>>>;
+
+function parseSubject(cells: Cells, row: number, seen: SeenSubjects): ParsedSubject {
   const lists = { aliases: listOf(cells.aliases, /;/), nationalities: listOf(cells.nationalities, /[;,\s]/) };
   const type = TYPES.find((one) => one.toLowerCase() === cells.type?.toLowerCase());
-  const earlier = seen.get(reference);
-  const problem =
-    problemOf(cells, lists, type) ??
-    (earlier === undefined ? null : `reference "${reference}" is that of row ${String(earlier + 1)}`);
+  const problem = problemOf(cells, lists, type) ?? duplicateOf(cells, seen);
   if (problem !== null) return { subject: null, error: { message: problem } };
-  seen.set(reference, row);
-  const { name, birth_date, entity_id, country = null } = cells;
+  for (const field of ['reference', 'entity_id'] as const) {
+    const value = cells[field];
+    if (value !== undefined) seen[field].set(value, row);
+  }
+  const { reference, name, birth_date, entity_id, country = null } = cells;
   const identifiers = NUMBERS.flatMap((kind) => {
     const value = cells[kind];
     return value === undefined ? [] : [{ kind, value, country }];
   });
   return {
     subject: {
-      reference,
+      ...(reference !== undefined && { reference }),
       ...(name !== undefined && { name }),
       ...(lists.aliases.length > 0 && { aliases: lists.aliases }),
       ...(type !== undefined && { type }),
@@ -138,6 +143,26 @@ function parseSubject(cells: Cells, row: number, seen: Map<string, number>): Par
     },
     error: null,
   };
+}
+
+/** Decisions under one reference would be mixed up, and an entity would be paid for twice. */
+function duplicateOf(cells: Cells, seen: SeenSubjects): string | null {
+  for (const field of ['reference', 'entity_id'] as const) {
+    const value = cells[field];
+    const earlier = value === undefined ? undefined : seen[field].get(value);
+    if (earlier !== undefined) return `${field} "${String(value)}" is that of row ${String(earlier + 1)}`;
+  }
+  return null;
+}
+
+/** A row number isn't used as a reference: in another version of the file, it would be somebody else's. */
+function notesOf(subjects: readonly SubjectRow[]): ScreenInput['notes'] {
+  const without = subjects.filter(({ subject }) => subject.reference === undefined && subject.entity_id === undefined);
+  if (without.length === 0) return [];
+  const text =
+    `${pluralize(without.length, 'row')} without a reference: you can't record decisions about their hits. Add a column ` +
+    'reference with your own id of each customer';
+  return [['references', text]];
 }
 
 function listOf(text: string | undefined, separator: RegExp): string[] {

@@ -12,12 +12,12 @@ export const isJson = (file: string): boolean => file.toLowerCase().endsWith('.j
 
 /**
  * Writes the results: the rows of the input with the best hit of each, in the format of the input, or every hit as JSON. `results`
- * has one for each row, undefined for a row that isn't screened yet.
+ * has one for each row, in their order, undefined for a row that isn't screened yet.
  */
 export function writeScreenOutput(
   file: string,
   input: Pick<ScreenInput, 'csv' | 'parsedRows'>,
-  results: readonly (SubjectResult | undefined)[],
+  results: Iterable<SubjectResult | undefined>,
 ): void {
   writeWhole(file, (descriptor) => {
     if (isJson(file)) writeJson(descriptor, input, results);
@@ -28,19 +28,21 @@ export function writeScreenOutput(
 function writeJson(
   descriptor: number,
   { parsedRows }: Pick<ScreenInput, 'parsedRows'>,
-  results: readonly (SubjectResult | undefined)[],
+  results: Iterable<SubjectResult | undefined>,
 ): void {
-  const rows = results.map((result, at) => ({
-    ...{ row: at + 1, subject: parsedRows[at]?.subject ?? null },
-    ...(result ?? { outcome: 'pending' }),
-  }));
-  writeFileSync(descriptor, `${JSON.stringify({ rows }, null, 2)}\n`);
+  let at = 0;
+  for (const result of results) {
+    const row = { row: at + 1, subject: parsedRows[at]?.subject ?? null, ...(result ?? { outcome: 'pending' }) };
+    writeFileSync(descriptor, `${at === 0 ? '{ "rows": [\n' : ',\n'}${JSON.stringify(row)}`);
+    at += 1;
+  }
+  writeFileSync(descriptor, `${at === 0 ? '{ "rows": [' : '\n'}] }\n`);
 }
 
 function writeCsv(
   descriptor: number,
   { csv }: Pick<ScreenInput, 'csv'>,
-  results: readonly (SubjectResult | undefined)[],
+  results: Iterable<SubjectResult | undefined>,
 ): void {
   const titles = addedTitles(
     csv.columns,
@@ -52,10 +54,13 @@ function writeCsv(
     descriptor,
     `${csv.dialect.mark ? '\ufeff' : ''}${csvLines([[...csv.columns, ...titles]], csv.dialect)}`,
   );
-  for (let from = 0; from < csv.rows.length; from += ROWS_AT_ONCE) {
-    const lines = csv.rows
-      .slice(from, from + ROWS_AT_ONCE)
-      .map((row, index) => [...row, ...cells(results[from + index])]);
+  let lines: (readonly string[])[] = [];
+  let at = 0;
+  for (const result of results) {
+    lines.push([...(csv.rows[at] ?? []), ...cells(result)]);
+    at += 1;
+    if (lines.length < ROWS_AT_ONCE && at < csv.rows.length) continue;
     writeFileSync(descriptor, csvLines(lines, csv.dialect));
+    lines = [];
   }
 }

@@ -10,7 +10,7 @@ import { canonicalJson } from '../../screenings/canonical-json.js';
 import { readScreenInput } from './screen-input.js';
 
 interface SentSubject {
-  readonly reference: string;
+  readonly reference?: string;
   readonly name?: string;
 }
 
@@ -145,6 +145,38 @@ describe('a customer list', () => {
     expect(keys).toEqual([]);
   });
 
+  it('without references is screened, and says before it is paid for that nothing can be decided', async () => {
+    write('nombre,entity_id\nBenita Quiel,\nZacarías Xoconal,\n,pa_own_1\n');
+    const done = await command([...args, '--yes'], service);
+    expect(done).toMatchObject({ code: 0, err: expect.stringContaining('2 rows without a reference') });
+    expect(subjects.filter((subject) => 'reference' in subject)).toEqual([]);
+  });
+
+  it('with long names is sent in bodies that the service accepts', async () => {
+    const long = '字'.repeat(290);
+    write(
+      `nombre,aliases\n${Array.from({ length: 250 }, (_, row) => `${long}${row},${long};${long}b;${long}c\n`).join('')}`,
+    );
+    const sizes: number[] = [];
+    const done = await command([...args, '--yes'], (call) => {
+      sizes.push(Buffer.byteLength(JSON.stringify(call.body)));
+      return service(call);
+    });
+    expect(done).toMatchObject({ code: 0 });
+    expect(subjects).toHaveLength(250);
+    expect(Math.max(...sizes)).toBeLessThan(262_144);
+    expect(new Set(keys).size).toBeGreaterThan(3);
+  });
+
+  it('that a proxy finds too large says what to do, and is not taken for paid', async () => {
+    const refusing = (call: StubRequest): Response =>
+      call.url.searchParams.has('dry_run') ? service(call) : new Response('too large', { status: 413 });
+    const ended = await command([...args, '--yes'], refusing);
+    expect(ended).toMatchObject({ code: 2, err: expect.stringContaining('Shorten the longest texts') });
+    expect(ended.err).not.toContain('may have been paid for');
+    expect(await command([...args, '--yes'], service)).toMatchObject({ code: 0 });
+  });
+
   it('of the guide is read as the guide says', () => {
     const sample = new URL('../../../../../docs/guides/customers.csv', import.meta.url);
     const { subjects: read, mapping } = readScreenInput(fileURLToPath(sample), [], {});
@@ -165,6 +197,7 @@ describe('a customer list', () => {
       'there are more than 3 aliases: screen further names as rows of their own',
     ],
     ['id,name\nc-1,Ana\nc-1,Eva\n', 'reference "c-1" is that of row 1'],
+    ['entity_id,name\npa_own_1,Ana\npa_own_1,Eva\n', 'entity_id "pa_own_1" is that of row 1'],
   ])('does not send a row that would have the whole call refused: %j', (text, message) => {
     write(text);
     const { parsedRows, subjects: sent } = readScreenInput(file('in.csv'), [], {});
@@ -185,6 +218,30 @@ describe('a stored screening on disk', () => {
   const offline = (): Response => {
     throw new Error('a call');
   };
+
+  const key = (more: object) => JSON.stringify({ keys: [{ kid: fingerprint, ...more }] });
+  const at = Date.parse(document.screened_at) / 1_000;
+  it.each<[string, string, string, number, RegExp]>([
+    ['has a key that was in use', JSON.stringify(screening), key({ nbf: at }), 0, /key_in_use +yes/],
+    [
+      'has a key that was replaced before',
+      JSON.stringify(screening),
+      key({ nbf: 0, exp: at - 1 }),
+      1,
+      /was in use from/,
+    ],
+    ['has a member twice', JSON.stringify(screening).replace('{', '{"id":"scr_2",'), key({ nbf: at }), 1, /"id" twice/],
+    ['is checked with something else than a key set', JSON.stringify(screening), '{}', 2, /is not a key set/],
+  ])('%s, according to a saved key set', async (_what, content, keySet, code, message) => {
+    const directory = mkdtempSync(path.join(tmpdir(), 'cli-'));
+    const [file, jwks] = ['screening.json', 'jwks.json'].map((name) => path.join(directory, name)) as [string, string];
+    writeFileSync(file, content);
+    writeFileSync(jwks, keySet);
+    const done = await command(['verify', file, '--fingerprint', fingerprint, '--jwks', jwks], offline);
+    rmSync(directory, { recursive: true });
+    expect(done.code).toBe(code);
+    expect(done.out + done.err).toMatch(message);
+  });
 
   it.each([
     ['is valid', screening, fingerprint, 0, /valid +yes/],
