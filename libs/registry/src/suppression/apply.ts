@@ -48,6 +48,7 @@ export async function applyRules(
   const rules = [...new Map([...own, ...derived].map((rule) => [rule.id, rule])).values()];
   const removed = await removeFacts(tx, jurisdiction, rules);
   await removeLinks(tx, jurisdiction, rules);
+  await endCutHits(tx, jurisdiction, rules);
   const sections = new Map<bigint, Set<Level>>();
   for (const { pk, level } of rules) {
     if (isUnlistedTag(level)) continue;
@@ -104,6 +105,19 @@ async function removeLinks(tx: Queryable, jurisdiction: Jurisdiction, rules: rea
       [jurisdiction, ...columnsOf(ofSide)],
     );
   }
+}
+
+/** Ends the hits of watched entities whose link to an entry was cut, without an event: nothing about the list changed. */
+async function endCutHits(tx: Queryable, jurisdiction: Jurisdiction, rules: readonly ActiveRule[]): Promise<void> {
+  const cuts = rules.filter(({ list }) => list !== null);
+  if (cuts.length === 0) return;
+  await tx.query(
+    `delete from watch_hit h
+      using unnest($2::bigint[], $3::text[], $4::text[]) as x (pk, list, entry_id), watch_item i, listing l
+      where i.jurisdiction = $1 and i.entity_pk = x.pk and l.list = x.list and l.entry_id = x.entry_id
+        and h.item_id = i.id and h.listing_id = l.id`,
+    [jurisdiction, cuts.map(({ pk }) => pk), cuts.map(({ list }) => list), cuts.map(({ entryId }) => entryId)],
+  );
 }
 
 function columnsOf(rules: readonly ActiveRule[]): unknown[] {
