@@ -208,6 +208,7 @@ export const ERROR_CODES = [
   "watch_item_not_found",
   "reference_in_use",
   "cursor_expired",
+  "response_restricted",
   "route_not_found",
   "idempotency_key_reused",
   "idempotency_in_progress",

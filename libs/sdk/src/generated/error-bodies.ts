@@ -54,6 +54,7 @@ export interface ErrorBodies {
   watch_item_not_found: V5Schemas['WatchItemNotFoundError'];
   reference_in_use: V5Schemas['ReferenceInUseError'];
   cursor_expired: V5Schemas['CursorExpiredError'];
+  response_restricted: V5Schemas['ResponseRestrictedError'];
   route_not_found: Omit<V5Schemas['RouteNotFoundError'], 'code'> & Partial<Pick<V5Schemas['RouteNotFoundError'], 'code'>>;
   idempotency_key_reused: V5Schemas['IdempotencyKeyReusedError'];
   idempotency_in_progress: V5Schemas['IdempotencyInProgressError'];

@@ -251,6 +251,11 @@ export class CursorExpiredError extends ApiError<'cursor_expired'> {
   override readonly name: string = 'CursorExpiredError';
 }
 
+/** `response_restricted`, HTTP 410. The response that is stored under the Idempotency-Key has data that was removed for legal reasons since. It stays paid. Never charged. */
+export class ResponseRestrictedError extends ApiError<'response_restricted'> {
+  override readonly name: string = 'ResponseRestrictedError';
+}
+
 /** `route_not_found`, HTTP 404. Not found. Never charged. */
 export class RouteNotFoundError extends ApiError<'route_not_found'> {
   override readonly name: string = 'RouteNotFoundError';
@@ -333,6 +338,7 @@ export const ERROR_CLASSES = {
   watch_item_not_found: WatchItemNotFoundError,
   reference_in_use: ReferenceInUseError,
   cursor_expired: CursorExpiredError,
+  response_restricted: ResponseRestrictedError,
   route_not_found: RouteNotFoundError,
   idempotency_key_reused: IdempotencyKeyReusedError,
   idempotency_in_progress: IdempotencyInProgressError,

@@ -4722,7 +4722,7 @@ export interface components {
          * @description Error code, for programs. Later versions may add codes.
          * @enum {string}
          */
-        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
+        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "response_restricted" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
         /** @description The request would exceed the monthly `with_presence` rows of the free key. */
         EstimatorRowsExhaustedError: {
             /**
@@ -5306,10 +5306,10 @@ export interface components {
             /** @description Work permits. */
             work_permits: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
@@ -5348,10 +5348,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
@@ -5383,10 +5383,10 @@ export interface components {
             /** @description Migration movements. */
             migrations: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
@@ -5425,10 +5425,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
@@ -5454,10 +5454,10 @@ export interface components {
             /** @description Authorized visas. */
             authorized_visas: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
@@ -5496,10 +5496,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
@@ -6664,10 +6664,10 @@ export interface components {
              */
             depth: 1 | 2 | 3;
             /**
-             * @description `ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged.
+             * @description `ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged. `restricted`: connections were removed for legal reasons; others may be shown.
              * @enum {string}
              */
-            state: "ok" | "empty" | "not_fetched";
+            state: "ok" | "empty" | "not_fetched" | "restricted";
             /** @description Entities, nearest first, starting with the root. */
             nodes: {
                 /** @description Id of the entity. */
@@ -7199,10 +7199,10 @@ export interface components {
             /** @description Tenders of the entity. */
             tenders: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Number of tenders the entity bid in. */
                 total: number;
                 /** @description Number of tenders the entity won. */
@@ -7249,10 +7249,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Tenders, newest first. */
                 items: {
@@ -7294,10 +7294,10 @@ export interface components {
             /** @description Sanctions by national authorities. */
             sanctions: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Number of sanctions. */
                 total: number;
                 /** @description Number of items in this response. */
@@ -7340,10 +7340,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Sanctions, newest first. */
                 items: {
@@ -7972,6 +7972,24 @@ export interface components {
              */
             index_as_of: string | null;
             billing: components["schemas"]["Billing"];
+        };
+        /** @description The response that is stored under the Idempotency-Key has data that was removed for legal reasons since. It stays paid. */
+        ResponseRestrictedError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "the stored response has data that was removed for legal reasons: request it again with a new Idempotency-Key";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "response_restricted";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Not found. */
         RouteNotFoundError: {
@@ -11343,10 +11361,10 @@ export interface components {
              */
             source_updated_at: string | null;
             /**
-             * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+             * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
              * @enum {string}
              */
-            state: "ok" | "empty" | "not_fetched" | "source_down";
+            state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
         };
         /** @description The request target exceeds 4096 characters. */
         TargetTooLongError: {

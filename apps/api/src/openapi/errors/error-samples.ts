@@ -69,6 +69,7 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   watch_item_not_found: {},
   reference_in_use: { reference: 'c-17' },
   cursor_expired: {},
+  response_restricted: {},
   route_not_found: {},
   idempotency_key_reused: {},
   idempotency_in_progress: {},
