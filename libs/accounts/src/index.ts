@@ -233,3 +233,12 @@ export type { NewWebhookSecret, WebhookView } from './webhooks/webhook-settings.
 export { WorkDispatch } from './work/work-dispatch.js';
 export { WORK_QUEUES } from './work/work-rows.js';
 export type { WorkQueue, WorkShares, WorkTotals } from './work/work-rows.js';
+export { DATA_REQUEST_STATES } from './data-requests/data-request-rows.js';
+export type { DataRequestInput, DataRequestRow, DataRequestState } from './data-requests/data-request-rows.js';
+export { DRAFT_HOURS, DataRequests, UPLOAD_DAYS, daysLeft } from './data-requests/data-requests.js';
+export type { DataRequestNotice } from './data-requests/data-requests.js';
+export type { DataRequestEventKind, DataRequestEventRow } from './data-requests/event-rows.js';
+export { MAX_DOCUMENT_BYTES } from './data-requests/identity-documents.js';
+export type { IdentityDocument } from './data-requests/identity-documents.js';
+export { ManagedDataRequests } from './data-requests/managed-data-requests.js';
+export type { ManagedDataRequest } from './data-requests/managed-data-requests.js';

@@ -52,6 +52,16 @@ export const ACCOUNT_ERROR_ROWS = {
   unknown_top_up: notFound('top-up'),
   unknown_receipt: notFound('receipt'),
 
+  unknown_data_request: notFound('data request'),
+  no_identity_document: { status: 404, error: 'there is no identity document, or it was deleted after 90 days' },
+  document_type: { status: 400, error: 'the document must be a PDF, JPEG or PNG file' },
+  data_request_state: {
+    status: 409,
+    error: ({ state }: { state: string }) => `this is not possible while the data request is ${state}`,
+    members: ({ state }: { state: string }) => ({ state }),
+  },
+  extension_not_allowed: { status: 409, error: 'the law does not allow to extend the time of this data request' },
+
   top_up_closed: { ...closed, error: ({ status }: { status: string }) => `the top-up has ended: it is ${status}` },
   top_up_not_paid: { ...closed, error: ({ status }: { status: string }) => `the top-up is not paid: it is ${status}` },
   delivery_under_way: { status: 409, error: 'the delivery is still in progress: replay it when it has ended' },

@@ -1,0 +1,80 @@
+-- Requests of people about their data: rights, the law's clock, identity documents and an append-only history (ADR 0209).
+--
+-- Locks: new tables only.
+set local lock_timeout = '5s';
+
+-- What was typed in the form, until its mail address is confirmed. It isn't a request yet.
+create table data_request_draft (
+  token_hash   bytea primary key check (length(token_hash) = 32),
+  jurisdiction text not null check (jurisdiction::jurisdiction_code is not null),
+  data_right   text not null check (data_right in ('access', 'rectification', 'erasure', 'objection')),
+  person_name  text not null check (length(person_name) between 1 and 100),
+  email        text not null check (length(email) between 3 and 254),
+  language     text not null check (language in ('en', 'es')),
+  about_entity text check (length(about_entity) between 1 and 40),
+  about        text not null check (length(about) between 1 and 2000),
+  created_at   timestamptz not null,
+  expires_at   timestamptz not null
+);
+create index data_request_draft_expiry_idx on data_request_draft (expires_at);
+
+create table data_request (
+  id                    bigint generated always as identity primary key,
+  jurisdiction          text not null check (jurisdiction::jurisdiction_code is not null),
+  data_right            text not null check (data_right in ('access', 'rectification', 'erasure', 'objection')),
+  person_name           text not null check (length(person_name) between 1 and 100),
+  email                 text not null check (length(email) between 3 and 254),
+  language              text not null check (language in ('en', 'es')),
+  about_entity          text check (length(about_entity) between 1 and 40),
+  about                 text not null check (length(about) between 1 and 2000),
+  state                 text not null check
+    (state in ('opened', 'identity_pending', 'in_review', 'extended', 'granted', 'refused', 'closed')),
+  received_at           timestamptz not null,
+  -- The last day to respond, and the law's extension when it was used.
+  due_on                date not null,
+  extended_due_on       date check (extended_due_on > due_on),
+  identity_confirmed_at timestamptz,
+  -- Of the link that takes the identity document, once.
+  upload_token_hash     bytea unique check (length(upload_token_hash) = 32),
+  upload_expires_at     timestamptz,
+  ended_at              timestamptz,
+  -- Nothing is reviewed or decided before an operator has confirmed the identity.
+  check (identity_confirmed_at is not null or state in ('opened', 'identity_pending', 'closed')),
+  check ((ended_at is not null) = (state in ('granted', 'refused', 'closed'))),
+  check ((upload_token_hash is null) = (upload_expires_at is null))
+);
+create index data_request_due_idx on data_request ((coalesce(extended_due_on, due_on)), id) where ended_at is null;
+create index data_request_ended_idx on data_request (ended_at) where ended_at is not null;
+
+-- The identity document, sealed.
+create table data_request_document (
+  request_id   bigint primary key references data_request on delete cascade,
+  media_type   text not null check (media_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  sealed       bytea not null,
+  uploaded_at  timestamptz not null,
+  delete_after timestamptz not null
+);
+create index data_request_document_expiry_idx on data_request_document (delete_after);
+
+create table data_request_event (
+  id          bigint generated always as identity primary key,
+  request_id  bigint not null references data_request on delete cascade,
+  at          timestamptz not null,
+  kind        text not null check (kind in
+    ('received', 'document_uploaded', 'identity_confirmed', 'identity_rejected', 'extended', 'granted', 'refused', 'closed')),
+  -- Null: the person.
+  operator_id bigint,
+  actor       text check (length(actor) between 1 and 200),
+  -- What the person is told.
+  reason      text check (length(reason) between 1 and 2000),
+  -- When the mail about it was queued.
+  notified_at timestamptz,
+  check ((operator_id is null) or (actor is not null))
+);
+create index data_request_event_request_idx on data_request_event (request_id, id);
+create index data_request_event_unsent_idx on data_request_event (id) where notified_at is null;
+
+-- The history can't be changed. It is deleted only with its request.
+create trigger data_request_event_append_only
+  before update of id, request_id, at, kind, operator_id, actor, reason
+  or truncate on data_request_event for each statement execute function reject_append_only_change();
