@@ -6,7 +6,10 @@ const SERVER = 'apps/platform/src/sandbox/generated/operations.ts';
 const PAGE = 'apps/dashboard/src/pages/sandbox/generated/operations.ts';
 
 /** All users of the sandbox share one account: these would show one user's screenings and decisions to another. */
-const OF_ONE_ACCOUNT = ['getScreening', 'decideHit', 'listDecisions'];
+const OF_ONE_ACCOUNT = [
+  ...['getScreening', 'decideHit', 'listDecisions', 'createWatchlist', 'listWatchlists', 'getWatchlist', 'updateWatchlist'],
+  ...['deleteWatchlist', 'addWatchItems', 'listWatchItems', 'deleteWatchItem', 'listEvents'],
+];
 
 /** @param {import('./sources.mjs').Sources} sources */
 export function files({ openApiDocument }) {

@@ -73,6 +73,10 @@ running.measurements = await listenOrExit({ service: 'api', app: api.app, metric
 warnOfOutdatedNameIndexes().catch((error: unknown) => {
   log.warn({ err: error }, 'the version of the name index is unknown');
 });
+// Reading the lists takes seconds, for which the first card would wait.
+api.services.screening.prepare().catch((error: unknown) => {
+  log.warn({ err: error }, 'the lists could not be read; the first request that needs them reads them');
+});
 running.keyUse = setInterval(() => void api.services.keyUse.flush(), KEY_USE_EVERY_MS);
 running.requestCounts = setInterval(() => void api.services.requestCounts.flush(), REQUEST_COUNTS_EVERY_MS);
 stopOnSignals(stop);

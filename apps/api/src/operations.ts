@@ -16,6 +16,8 @@ import { operations as resolve } from './v5/resolve/resolve-operations.js';
 import { operations as signingKeys } from './signing-keys/signing-keys-operations.js';
 import { operations as screen } from './v5/screen/screen-operations.js';
 import { operations as decisions } from './v5/screening-decisions/decisions-operations.js';
+import { operations as events } from './v5/events/events-operations.js';
+import { operations as watchlists } from './v5/watchlists/watchlists-operations.js';
 import { operations as screenings } from './v5/screenings/screenings-schema.js';
 import { operations as search } from './v5/search/search-schema.js';
 import { operations as updates } from './v5/update-requests/update-requests-schema.js';
@@ -39,6 +41,8 @@ export const OPERATIONS: readonly Operation[] = [
   ...screen,
   ...screenings,
   ...decisions,
+  ...watchlists,
+  ...events,
   ...signingKeys,
   ...v4Entities,
   ...v4Updates,

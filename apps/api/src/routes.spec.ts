@@ -57,6 +57,15 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v5/screenings/:id': { key: 'v5' },
   'GET /v5/screening/decisions': { key: 'v5' },
   'POST /v5/screening/decisions': { key: 'v5' },
+  'POST /v5/watchlists': { key: 'v5' },
+  'GET /v5/watchlists': { key: 'v5' },
+  'GET /v5/watchlists/:id': { key: 'v5' },
+  'PATCH /v5/watchlists/:id': { key: 'v5' },
+  'DELETE /v5/watchlists/:id': { key: 'v5' },
+  'POST /v5/watchlists/:id/items': { key: 'v5' },
+  'GET /v5/watchlists/:id/items': { key: 'v5' },
+  'DELETE /v5/watchlists/:id/items/:item': { key: 'v5' },
+  'GET /v5/events': { key: 'v5' },
   'GET /.well-known/jwks.json': 'open',
   'GET /v5/usage': KEYED,
   'GET /v5/openapi.yml': 'open',
@@ -87,6 +96,7 @@ const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'GET /v5/reconcile/properties',
   'GET /v5/reconcile/suggest/:kind',
   'POST /v5/screen',
+  'POST /v5/watchlists/:id/items',
 ];
 
 /** Valid bodies for the routes that need one; `$id` is replaced by the company's. */
@@ -96,6 +106,9 @@ const BODIES: Readonly<Record<string, string>> = {
   'POST /v5/reconcile': '{"queries":{"q0":{"query":"Maderas Ficticias"}}}',
   'POST /v5/entities/batch': '{"ids":["$id"]}',
   'POST /v5/screen': '{"subjects":[{"name":"Maderas Ficticias"}]}',
+  'POST /v5/watchlists': '{"name":"Clientes"}',
+  'PATCH /v5/watchlists/:id': '{"name":"Clientes"}',
+  'POST /v5/watchlists/:id/items': '{"items":[{"reference":"a","name":"Maderas Ficticias"}]}',
   'POST /v5/screening/decisions': '{"subject":{"reference":"a"},"listing_id":"ofac_sdn:1","decision":"open"}',
   'POST /v5/entities/:id/update': '{"include":["CHK-BIN"]}',
 };
@@ -122,7 +135,11 @@ describe('the routes', () => {
     const [method = '', template = ''] = route.split(' ');
     const path = template
       .replace(':id/text', 'pa_entrada_1/text')
-      .replace(':id', template.includes('update_requests') ? '1' : template.startsWith('/v5/') ? `pa_own_${pk}` : pk)
+      .replace(':item', '1')
+      .replace(
+        ':id',
+        /update_requests|watchlists/.test(template) ? '1' : template.startsWith('/v5/') ? `pa_own_${pk}` : pk,
+      )
       .replace('*key', 'a.pdf')
       .replace(':level', 'directores')
       .replace(':kind', 'entity')
@@ -176,7 +193,7 @@ describe('the routes', () => {
     const { status } = await call(route, free);
     const closed = CLOSED_TO_FREE_KEYS.includes(route) || access.key === 'co' || access.key === 'ec';
     if (closed) expect(status).toBe(403);
-    else expect([200, 404]).toContain(status);
+    else expect([200, 201, 404]).toContain(status);
   });
 
   it('are exempt in the catalog if they need no key', () => {

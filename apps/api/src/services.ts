@@ -4,10 +4,13 @@ import {
   ReadPositions,
   Reports,
   ResponseDeliveries,
+  EventFeed,
   ScreeningDecisions,
   Screenings,
   SearchSessions,
   SigningKeys,
+  WatchItems,
+  Watchlists,
   secretBox,
 } from '@entity-registry/accounts';
 import type { ReplicatedReads } from '@entity-registry/database';
@@ -31,6 +34,7 @@ import {
   SectionPages,
   createObjectStore,
   createSearchShares,
+  indexWatched,
 } from '@entity-registry/registry';
 import type { CandidateSource, ObjectStore, SearchShares, SurfaceSource } from '@entity-registry/registry';
 import type pg from 'pg';
@@ -108,6 +112,9 @@ export interface ApiServices {
   readonly screenings: Screenings;
   readonly decisions: ScreeningDecisions;
   readonly signingKeys: SigningKeys;
+  readonly watchlists: Watchlists;
+  readonly watchItems: WatchItems;
+  readonly eventFeed: EventFeed;
   readonly reports: Reports;
   readonly search: EntitySearch;
   readonly browse: EntityBrowse;
@@ -249,5 +256,10 @@ function createScreenings({ KEY_PEPPER }: ApiConfig, pool: pg.Pool, now: () => D
   const signingKeys = new SigningKeys(pool, { box: secretBox(KEY_PEPPER), now });
   const screenings = new Screenings(pool, { keys: signingKeys, now });
   const decisions = new ScreeningDecisions(pool, { now });
-  return { signingKeys, screenings, decisions };
+  const watching = {
+    watchlists: new Watchlists(pool, { now }),
+    watchItems: new WatchItems(pool, { now, index: indexWatched }),
+    eventFeed: new EventFeed(pool),
+  };
+  return { signingKeys, screenings, decisions, ...watching };
 }

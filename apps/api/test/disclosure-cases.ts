@@ -111,8 +111,9 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
       expected: detail({ [company]: ['core_registro', others] }),
     },
     {
+      // The lists on file are looked at when it is read.
       ...{ operation: 'GET /v5/entities/{id}', path: `/v5/entities/${bare}?include=DAT-FREE` },
-      expected: detail({ [bare]: ['core_registro'] }),
+      expected: detail({ [bare]: ['core_registro', 'screening'] }),
     },
     {
       ...{ operation: 'GET /v5/entities/{id}', path: `/v5/entities/${finca}` },

@@ -1,3 +1,4 @@
+import { EventSequencer } from '@entity-registry/accounts';
 import { CATALOG, formatMoney, microUsd } from '@entity-registry/domain';
 import type { ApiVersion } from '@entity-registry/domain';
 import { NotModifiedError, SearchBackendError, verifyScreening } from '@entity-registry/sdk';
@@ -115,6 +116,30 @@ describe('the published client', () => {
     expect(seen.length).toBeGreaterThan(20);
   });
 
+  it('watches names, and reads what happens to them as a stream that can be continued', async () => {
+    const { v5 } = clientOf(customer);
+    const { id } = await v5.watchlists.create({ name: 'Clientes', events: ['screening.hit'] });
+    const added = await v5.watchlists.addItems(id, { items: [{ reference: 'a', name: 'Zacarías Xoconal Varnoso' }] });
+    const [item] = added.items;
+    for (const key of ['one', 'two']) {
+      await api.db.query(
+        `insert into account_event (account_id, type, natural_key, watchlist_id, item_id, data, at)
+         select account_id, 'screening.hit', $2, watchlist_id, id, '{}', added_at from watch_item where id = $1`,
+        [item?.id, key],
+      );
+    }
+    while (await new EventSequencer(api.db).run());
+    const seen: number[] = [];
+    for await (const { seq } of v5.events.stream({ watchlist: id })) {
+      seen.push(seq);
+      if (seen.length === 2) break;
+    }
+    expect(seen).toEqual([1, 2]);
+    expect(await v5.watchlists.update(id, { name: 'Otros' })).toEqual(await v5.watchlists.get(id));
+    for await (const watched of v5.watchlists.eachItem(id)) await v5.watchlists.deleteItem(id, watched.id);
+    expect(await v5.watchlists.delete(id)).toMatchObject({ deleted: true });
+  });
+
   it('screens, gets what was said then, verifies it offline, and decides about a hit', async () => {
     const { v5 } = clientOf(customer);
     await loadList(api, 'ofac_sdn', [listed('7', 'XOCONAL VARNOSO, Zacarías')]);
@@ -124,7 +149,7 @@ describe('the published client', () => {
     const verified = await verifyScreening(stored, { fingerprints: keys.map(({ kid }) => kid) });
     expect(verified).toMatchObject({ id, fingerprint: stored.signature.key_id });
     const decision = { decision: 'confirmed', reason: 'The same person.' } as const;
-    await v5.screening.decide({ subject: { reference: 'a' }, listing_id: 'ofac_sdn:7', ...decision });
+    await v5.screening.decide({ subject: { reference: 'a' }, listing_id: 'ofac_sdn:7', screening_id: id, ...decision });
     const found: unknown[] = [];
     for await (const each of v5.screening.eachDecision({ reference: 'a', limit: 1 })) found.push(each);
     expect(found).toEqual([expect.objectContaining(decision)]);

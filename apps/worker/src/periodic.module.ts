@@ -5,6 +5,7 @@ import { createDocumentTasks } from './documents/create-document-tasks.js';
 import { createHousekeepingTask } from './housekeeping/create-housekeeping-task.js';
 import { Jobs } from './jobs/jobs.js';
 import { createSearchTasks } from './search/create-search-tasks.js';
+import { createWatchTasks } from './watching/create-watch-tasks.js';
 import type { WorkerDependencies } from './dependencies.js';
 
 /** Runs the worker's periodic tasks from the app's start to its stop. */
@@ -32,7 +33,7 @@ export class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy, Be
   }
 }
 
-/** The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, and indexing changes. */
+/** The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, indexing changes, and watching. */
 @Module({})
 export class PeriodicModule {
   /** `jobs` exports Jobs. */
@@ -42,6 +43,7 @@ export class PeriodicModule {
       createHousekeepingTask(dependencies),
       ...createDocumentTasks(dependencies),
       ...createSearchTasks(dependencies),
+      ...createWatchTasks(dependencies),
     ];
     return {
       module: PeriodicModule,

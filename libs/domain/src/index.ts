@@ -37,7 +37,7 @@ export type { SourceRequest } from './catalog/sources-to-read.js';
 
 export { parseInclude } from './pricing/parse-include.js';
 export { largestFirst, resolveCodes } from './pricing/resolve-codes.js';
-export { quote } from './pricing/quote.js';
+export { priceOf, quote } from './pricing/quote.js';
 export type { Quote } from './pricing/quote.js';
 
 export { ZERO_USD, formatMoney, micro, microUsd } from './money/money.js';
@@ -124,7 +124,13 @@ export type {
 export { DEFAULT_MIN_SCORE, kindOfListed } from './screening/subjects/subject.js';
 export type { ScreenedSubject } from './screening/subjects/subject.js';
 export { readSubject } from './screening/subjects/read-subject.js';
-export type { KnownSubject, SubjectInput, SubjectProblem, SubjectReading } from './screening/subjects/read-subject.js';
+export type {
+  GivenSubject,
+  KnownSubject,
+  SubjectInput,
+  SubjectProblem,
+  SubjectReading,
+} from './screening/subjects/read-subject.js';
 export {
   DECIDED_FIELDS,
   DECISIONS,
@@ -139,6 +145,10 @@ export type {
   Decision,
   DecisionBasis,
 } from './screening/decisions/decision-basis.js';
+export { EVENT_DAYS, EVENT_TYPES, ITEM_EVENT_TYPES, MAX_ITEMS_A_CALL } from './watching/events.js';
+export type { EventType } from './watching/events.js';
+export { WATCH_DAYS, firstPeriod, periodAt, watchChargeKey } from './watching/periods.js';
+export type { WatchPeriod } from './watching/periods.js';
 export { pepScore } from './screening/pep-posts.js';
 export { LIST_KINDS } from './screening/lists/list-definition.js';
 export type { ListDefinition, ListKind, ListRecords } from './screening/lists/list-definition.js';

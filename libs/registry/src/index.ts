@@ -12,6 +12,7 @@ export { SCREENED_LEVEL } from './entity/screened-sections.js';
 export type { EntityToScreen, ScreenedSections } from './entity/screened-sections.js';
 export type { SearchedList } from './screening/screening-reads.js';
 export { wordWeights } from './resolve/name-statistics.js';
+export { WATCHED_SCOPE } from './name-index/name-scope.js';
 export { readVersions } from './lists/list-rows.js';
 export type { ListVersionRow } from './lists/list-rows.js';
 export { foldedName, identifierColumns, knownCore } from './ingest/staging.js';
@@ -119,3 +120,5 @@ export type { ExampleEntityRow, SandboxExampleRows } from './examples/sandbox-ex
 export { insertEvidence, insertUnchangedEvidence, latestEvidence, readEvidenceBody } from './sources/evidence.js';
 export { reserveTurn } from './sources/pace.js';
 export { saveReadings } from './sources/readings.js';
+export { WatchMatching } from './watching/watch-matching.js';
+export { indexWatched, maintainWatchedNames } from './watching/watched-names.js';

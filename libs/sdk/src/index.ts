@@ -19,8 +19,12 @@ export type {
 } from './resources/entities.js';
 export { Reconciliation } from './resources/reconcile.js';
 export type { ReconciliationExtension, ReconciliationQueries } from './resources/reconcile.js';
+export { EventCalls, EventStream } from './resources/events.js';
+export type { EventsQuery, FeedEvent, StreamOptions } from './resources/events.js';
+export { WatchlistCalls } from './resources/watchlists.js';
+export type { WatchPageQuery, WatchedItem } from './resources/watchlists.js';
 export { ScreeningCalls } from './resources/screening.js';
-export type { DecisionsQuery, ListedDecision } from './resources/screening.js';
+export type { DecisionsQuery } from './resources/screening.js';
 export { ScreeningVerificationError, verifyScreening } from './screenings/verify-screening.js';
 export type { ScreeningVerificationReason, VerifiedScreening } from './screenings/verify-screening.js';
 export { Pages } from './resources/pages.js';

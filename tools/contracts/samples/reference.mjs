@@ -47,13 +47,25 @@ export async function runReference({ directory, root, modules, onSpawn }) {
   return results.filter(({ block, fault }) => block.line >= begin.length || fault !== null);
 }
 
+/** Pages about a screening with hits or a watchlist. The demo has none, so their requests must be refused. */
+const NEEDS_HITS =
+  /\/(?:decideHit|getScreening|(?:get|update|delete)Watchlist|addWatchItems|listWatchItems|deleteWatchItem)\.md$/;
+
+/** The sample, which passes if what it asks for isn't there. */
+const unanswered = (kind, text) =>
+  kind === 'shell'
+    ? `(\ncurl() { command curl -S --retry 9 "$@"; }\n${text}\n) | grep -q '"error"'`
+    : `try {\n${text}\nthrow new Error('it was answered');\n} catch (error) { if (error.status !== 404) throw error; }`;
+
 /** Adds the id that the page's sample needs, in its own scope. */
-function prepared({ kind, language, text, line }, page, { panama, ecuador, colombia, v5 }) {
+function prepared({ kind, language, text: written, line }, page, { panama, ecuador, colombia, v5 }) {
+  const isMissing = NEEDS_HITS.test(page);
+  const text = isMissing ? unanswered(kind, written) : written;
   const at = `${page}:${line}`;
   const isV4 = page.includes('/v4/');
   const jurisdiction = /Ecuador/.test(page) ? ecuador : /Colombia/.test(page) ? colombia : panama;
   const id = isV4 ? jurisdiction.organization : page.endsWith('/getDocumentText.md') ? v5.entrada : v5.organization;
   if (kind === 'shell') return { kind, language, at, text: `ID='${id}'\n${text}` };
   const value = page.endsWith('/getUpdateRequest.md') ? 'Number(process.env.REQUEST)' : JSON.stringify(id);
-  return { kind, language, at, text: `{ const id = ${value}; void id;\n${text}\nvoid answer; }` };
+  return { kind, language, at, text: `{ const id = ${value}; void id;\n${text}\n${isMissing ? '' : 'void answer; '}}` };
 }

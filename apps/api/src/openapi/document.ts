@@ -16,6 +16,7 @@ const GROUPS: Readonly<Record<Group, string>> = {
   Entities: 'Entities and assets by id, with their paid sections.',
   Search: 'Search for records and entities.',
   Screening: 'Screen names against sanctions, PEP and debarment lists.',
+  Watching: 'Watch entities and names, and read what happened to them.',
   Relations: 'Connections, tenders and immigration records of an entity.',
   Reconciliation: 'W3C Reconciliation Service API 0.2, for spreadsheets and OpenRefine.',
   Refresh: 'Refresh entities from their sources.',

@@ -35,6 +35,9 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'GET /objects/{key}': 'an example cannot be signed',
   'GET /v5/reconcile': 'it takes one of its two parameters at a time',
   'POST /v5/screening/decisions': 'an example cannot be about a stored hit',
+  'POST /v5/watchlists/{id}/items': 'the watchlist of the example is deleted by then',
+  'GET /v5/watchlists/{id}/items': 'the watchlist of the example is deleted by then',
+  'DELETE /v5/watchlists/{id}/items/{item}': 'an example cannot be about a watched item',
 };
 
 const CALLERS = ['paying', 'paying', 'paying', 'free', 'poor', 'scoped', 'nobody', 'rejected'] as const;
@@ -58,6 +61,7 @@ describe('every operation responds as its document says', () => {
   let customers: Record<Exclude<CallerName, 'nobody'>, Pick<Customer, 'key'>>;
   let requestId: string;
   let screeningId: string;
+  let watchlistId: string;
   let assets: readonly string[];
 
   beforeAll(async () => {
@@ -83,6 +87,8 @@ describe('every operation responds as its document says', () => {
     const subjects = [{ name: 'Zacarías Inventado' }];
     const screened = await api.send('POST', '/v5/screen', customers.paying as Customer).send({ subjects }).expect(200);
     screeningId = (screened.body as { id: string }).id;
+    const made = api.send('POST', '/v5/watchlists', customers.paying as Customer).send({ name: 'Clientes' });
+    watchlistId = String(((await made.expect(201)).body as { id: number }).id);
     requestId = String((body as { update_request_id: number }).update_request_id);
   });
   afterAll(() => api.close());
@@ -110,6 +116,7 @@ describe('every operation responds as its document says', () => {
         if (path.includes('/colombia/')) return [String(trader)];
         if (path.startsWith('/v4/')) return [company, person].map(String);
         if (path.startsWith('/v5/screenings/')) return [screeningId];
+        if (path.startsWith('/v5/watchlists/')) return [watchlistId, '999999'];
         return entityOrAsset(path);
       case 'update_request_id':
         return [requestId];

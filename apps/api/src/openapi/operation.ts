@@ -11,6 +11,7 @@ export type Group =
   | 'Entities'
   | 'Search'
   | 'Screening'
+  | 'Watching'
   | 'Relations'
   | 'Reconciliation'
   | 'Refresh'
@@ -25,7 +26,7 @@ export type Group =
  * bodies.
  */
 export interface Operation {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With parameters in braces, such as `/v5/entities/{id}/network`. */
   readonly path: string;
   /** In camelCase, unique in its version: the method name in a generated client. */

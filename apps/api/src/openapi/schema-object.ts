@@ -37,7 +37,7 @@ export class SchemaComponents {
 
   private convert(schema: JsonObject, rule?: TextRule): JsonObject {
     const { $id, documented, ...accepted } = schema;
-    const rest = indexed({ ...accepted, ...(documented as JsonObject | undefined) });
+    const rest = indexed({ ...without(accepted, 'remedy'), ...(documented as JsonObject | undefined) });
     const name = $id ?? (rest['type'] === 'object' ? rest['title'] : undefined);
     const inner = this.inner(name === undefined ? rest : without(rest, 'title'), rule);
     if (typeof name !== 'string') return inner;

@@ -17,6 +17,8 @@ import { UpdateRequestsModule } from './update-requests/update-requests.module.j
 import { ResolveModule } from './resolve/resolve.module.js';
 import { ScreenModule } from './screen/screen.module.js';
 import { DecisionsModule } from './screening-decisions/decisions.module.js';
+import { EventsModule } from './events/events.module.js';
+import { WatchlistsModule } from './watchlists/watchlists.module.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
 
 /**
@@ -42,6 +44,8 @@ export class V5Module {
       ScreenModule.register(services),
       ScreeningsModule.register(services),
       DecisionsModule.register(services),
+      WatchlistsModule.register(services),
+      EventsModule.register(services),
       ChangesModule.register(services),
       ImmigrationModule.register(services),
       DossierModule.register(services),

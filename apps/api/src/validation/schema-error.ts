@@ -18,7 +18,8 @@ import { Check } from 'typebox/value';
 /**
  * Refuses a value that does not match `schema`, naming the first invalid member, such as `rows[3].limit`, and what it must be.
  * The schema is the one in the OpenAPI document, so that the service accepts what is documented. Supports the schemas of
- * bodies: objects with named members or with members by any key, lists, and single values. Throws `invalid_parameter`.
+ * bodies: objects with named members or with members by any key, lists, and single values. The keyword `remedy` of a list says what to
+ * do if it is too long. Throws `invalid_parameter`.
  */
 export function assertSchema(schema: TSchema, value: unknown): void {
   const error = schemaErrorOf(schema, value, '');
@@ -77,7 +78,9 @@ function listError(schema: TArray, value: readonly unknown[], path: string): Sch
       if (error !== null) return error;
     }
   }
-  return { parameter: path, message: `must be ${described(schema)}` };
+  const { remedy } = schema as { readonly remedy?: string };
+  const what = remedy !== undefined && value.length > most ? `: ${remedy}` : '';
+  return { parameter: path, message: `must be ${described(schema)}${what}` };
 }
 
 function isSameShape(schema: TSchema, value: unknown): boolean {

@@ -53,6 +53,12 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   entity_not_found: 'Check the id. Ids come from resolve and search.',
   update_request_not_found: 'Check the id. A refresh is only visible to the account that requested it.',
   screening_not_found: 'Check the id. A screening is only visible to the account that paid for it, for five years.',
+  watchlist_not_found: 'Check the id. A watchlist is only visible to its account, and not after it was deleted.',
+  watch_item_not_found: 'Check the ids of the watchlist and the item. The item may have been removed already.',
+  reference_in_use:
+    'Use another reference for the other subject, or remove the item first: a changed subject is a new item.',
+  cursor_expired:
+    'Read the feed again without `after`. It starts with the oldest event that is stored; ids tell you which ones you have.',
   hit_not_found:
     'Screen the subject again under this reference or entity_id, then decide about the hits in the response.',
   route_not_found: 'Check method and path against this reference.',

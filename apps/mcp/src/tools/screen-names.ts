@@ -23,7 +23,7 @@ function brief(schema: JsonSchema): JsonSchema {
 }
 
 const SUBJECTS =
-  'At most 100. birth_date: 1971, 1971-03 or 1971-03-05. Countries: ISO codes. An identifier needs its country.';
+  'At most 100, with 3 aliases and 4 identifiers. birth_date: 1971 or 1971-03-05. Countries: ISO codes; identifiers need one.';
 
 const {
   subjects = {},

@@ -4,7 +4,11 @@ import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
 import { INVARIANTS } from '../ledger/drift-entry.js';
 import { deleteEndedSearchSessions } from '../search-sessions/session-rows.js';
 import { deleteExpiredLibraryResponses } from '../library/answer-rows.js';
+import { purgeEvents } from '../events/event-feed.js';
+import { deleteOrphanedDecisions } from '../screenings/decision-rows.js';
+import { SCREENING_DAYS } from '../screenings/screenings.js';
 import { deleteExpiredScreenings } from '../screenings/screening-rows.js';
+import { purgeDeletedItems, purgeWatchedNames } from '../watching/item-rows.js';
 import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
 import { deleteSandboxRequests } from '../sandbox/call-rows.js';
 import { deleteExpiredDataRequests } from '../data-requests/data-request-rows.js';
@@ -147,6 +151,10 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
     library_answers: await purgeLibrary(pool, now),
     screenings: await purgeScreenings(pool, now),
     data_requests: await deleteExpiredDataRequests(pool, { now, endedBefore: addDays(now, -DATA_REQUEST_DAYS) }),
+    watch_items: await purgeWatchItems(pool, now),
+    watched_names: await purgeWatchedNames(pool),
+    events: await purgeEvents(pool, now),
+    screening_decisions: await purgeDecisions(pool, addDays(now, -SCREENING_DAYS)),
     search_sessions: await deleteEndedSearchSessions(pool, now),
   };
 }
@@ -167,12 +175,29 @@ async function purgeLibrary(pool: pg.Pool, now: Date): Promise<number> {
   return responses;
 }
 
+async function purgeWatchItems(pool: pg.Pool, now: Date): Promise<number> {
+  let items = 0;
+  for (let deleted = LIBRARY_BATCH; deleted === LIBRARY_BATCH; items += deleted) {
+    deleted = await purgeDeletedItems(pool, now, LIBRARY_BATCH);
+  }
+  return items;
+}
+
 async function purgeScreenings(pool: pg.Pool, now: Date): Promise<number> {
   let screenings = 0;
   for (let deleted = LIBRARY_BATCH; deleted === LIBRARY_BATCH; screenings += deleted) {
     deleted = await deleteExpiredScreenings(pool, now, LIBRARY_BATCH);
   }
   return screenings;
+}
+
+/** No decision is made without a stored screening, so later ones needn't be looked at. */
+async function purgeDecisions(pool: pg.Pool, before: Date): Promise<number> {
+  let decisions = 0;
+  for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; decisions += deleted) {
+    deleted = await deleteOrphanedDecisions(pool, before, PURGE_BATCH);
+  }
+  return decisions;
 }
 
 async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {

@@ -1,4 +1,8 @@
+import { SCREENING_DAYS } from '../screenings/screenings.js';
 import type { PersonalDataStore } from './store.js';
+
+/** Screenings are stored for five years and a day; the next daily purge deletes them, and then decisions about nobody else. */
+const DAYS = SCREENING_DAYS + 1;
 
 /** Its own check is what an account must be able to show; entries of official lists are never erased on request (ruling 45). */
 const EVIDENCE = 'evidence of a check that the law requires of the account; deleted when its time is over';
@@ -8,7 +12,7 @@ export const SCREENING_STORES: readonly PersonalDataStore[] = [
   {
     name: 'screening',
     columns: ['document'],
-    retention: { days: 1_827 + 1, after: 'the screening', by: 'purge_history' },
+    retention: { days: DAYS, after: 'the screening', by: 'purge_history' },
     people: {
       screened: {
         data: 'what an account said about them, and which entries of lists may mean them',
@@ -20,7 +24,7 @@ export const SCREENING_STORES: readonly PersonalDataStore[] = [
   {
     name: 'screened_subject',
     columns: ['subject_key', 'subject', 'listing_ids'],
-    retention: { days: 1_827 + 1, after: 'the screening', by: 'purge_history' },
+    retention: { days: DAYS, after: 'the screening', by: 'purge_history' },
     people: {
       screened: { data: 'what an account said about them, and the entries found', eraser: { with: 'screening' } },
       registered: { data: 'names and numbers of entities that were screened', eraser: { kept: EVIDENCE } },
@@ -29,7 +33,7 @@ export const SCREENING_STORES: readonly PersonalDataStore[] = [
   {
     name: 'screening_decision',
     columns: ['subject_key', 'reason', 'basis', 'user_id', 'actor'],
-    retention: { until: 'the account deletes what it screened' },
+    retention: { days: DAYS, after: 'the last screening of their subject', by: 'purge_history' },
     people: {
       screened: {
         data: 'what an account decided about them and why',

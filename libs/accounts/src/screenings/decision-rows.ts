@@ -28,17 +28,23 @@ export interface DecisionRow {
   expiresAt: Date | null;
   basis: DecisionBasis;
   screeningId: string;
-  byMember: boolean;
   actor: string;
   decidedAt: Date;
-  /** A later decision about the same hit replaces it. */
+  /** A later decision about the same hit replaces it, under whichever name of the subject. */
   isSuperseded: boolean;
 }
 
 const COLUMNS = `d.id, d.subject_key as "subjectKey", d.listing_id as "listingId", d.decision, d.reason,
-  d.expires_at as "expiresAt", d.basis, d.screening_id as "screeningId", d.by_member as "byMember", d.actor,
-  d.decided_at as "decidedAt"`;
-const ROWS = `(select *, user_id is not null as by_member from screening_decision)`;
+  d.expires_at as "expiresAt", d.basis, d.screening_id as "screeningId", d.actor, d.decided_at as "decidedAt"`;
+
+/** The names of the subject in the screening that a decision rests on, and in the latest one. */
+const OTHER_KEYS = `array(
+  select o.subject_key
+    from screened_subject t join screened_subject o on o.screening_id = t.screening_id and o.nr = t.nr
+   where t.subject_key = d.subject_key
+     and t.screening_id in (d.screening_id, (
+           select n.screening_id from screened_subject n
+            where n.account_id = d.account_id and n.subject_key = d.subject_key order by n.entry_id desc limit 1)))`;
 
 /** Makes later decisions about the hit wait until the transaction ends. */
 export async function lockHit(tx: Queryable, accountId: AccountId, key: SubjectKey, listingId: string): Promise<void> {
@@ -71,7 +77,7 @@ export async function findLatestDecisions(
 ): Promise<DecisionRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.query<DecisionRow>(
-    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded" from ${ROWS} d
+    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded" from screening_decision d
       where d.account_id = $1 and d.subject_key = any ($2::text[]) and ($3::text is null or d.listing_id = $3)
       order by d.subject_key, d.listing_id, d.id desc`,
     [accountId, keys, listingId],
@@ -95,15 +101,32 @@ export async function listDecisions(
   const { rows } = await db.query<DecisionRow>(
     `select ${COLUMNS},
             exists (select from screening_decision l
-                     where l.account_id = d.account_id and l.subject_key = d.subject_key and l.listing_id = d.listing_id
-                       and l.id > d.id) as "isSuperseded"
-       from ${ROWS} d
+                     where l.account_id = d.account_id and l.subject_key = any (d.subject_key || ${OTHER_KEYS})
+                       and l.listing_id = d.listing_id and l.id > d.id) as "isSuperseded"
+       from screening_decision d
       where d.account_id = $1 and ($2::text is null or d.subject_key = $2) and ($3::text is null or d.listing_id = $3)
         and ($4::text is null or d.decision = $4) and ($5::bigint is null or d.id < $5)
       order by d.id desc limit $6`,
     [accountId, subjectKey, listingId, decision, before, limit],
   );
   return rows;
+}
+
+/**
+ * Deletes up to `limit` decisions made before `before` about subjects of whom no screening is stored anymore; returns how many. Purge
+ * expired screenings first.
+ */
+export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from screening_decision where id in (
+       select d.id from screening_decision d
+        where d.decided_at < $1
+          and not exists (select from screened_subject t
+                           where t.account_id = d.account_id and t.subject_key = d.subject_key)
+        order by d.id limit $2)`,
+    [before, limit],
+  );
+  return rowCount ?? 0;
 }
 
 /** The current name of a key or, if a member acts, of the member; null: neither is known. */

@@ -6,7 +6,10 @@ import type { AccountId, KeyId } from '../ids.js';
 import { findActorName, findLatestDecisions, insertDecision, listDecisions, lockHit } from './decision-rows.js';
 import type { DecisionFilter, DecisionRow } from './decision-rows.js';
 import { findLatestHit, findLatestSubjects } from './screening-rows.js';
-import type { StoredHit, SubjectKey } from './screening-rows.js';
+import type { HitQuery, StoredHit, SubjectKey } from './screening-rows.js';
+
+/** Characters that are kept of an actor's name. The name of a key alone can have as many. */
+const MAX_ACTOR = 200;
 
 /** A decision to record, about a hit that a stored screening showed. */
 export interface DecisionRequest {
@@ -15,12 +18,14 @@ export interface DecisionRequest {
   userId: string | null;
   requestId: string;
   subjectKey: SubjectKey;
+  /** Every name of the subject in the screening, that one included. */
+  subjectKeys: readonly SubjectKey[];
   listingId: string;
   decision: Decision;
   /** Null only for `open`. */
   reason: string | null;
   expiresAt: Date | null;
-  /** Both sides of the hit in the latest stored result that shows it. */
+  /** Both sides of the hit as a stored result shows them. */
   basis: DecisionBasis;
   screeningId: string;
 }
@@ -40,17 +45,19 @@ export class ScreeningDecisions {
 
   /**
    * Appends a decision, with an entry of the audit log. The same decision again about the same facts adds nothing, so a request can
-   * be sent again.
+   * be sent again, unless another was made meanwhile, under whichever name of the subject.
    */
   async decide(request: DecisionRequest): Promise<RecordedDecision> {
-    const { accountId, subjectKey, listingId, decision, keyId, userId } = request;
+    const { accountId, subjectKey, subjectKeys, listingId, decision, keyId, userId } = request;
     const now = this.options.now();
-    const name = (await findActorName(this.pool, keyId, userId)) ?? 'unknown';
+    const name = ((await findActorName(this.pool, keyId, userId)) ?? 'unknown').slice(0, MAX_ACTOR);
     const actor = { operatorId: null, name, requestId: request.requestId, ...(userId !== null && { userId }) };
     return withAudit(this.pool, actor, now, async (tx, recordChange) => {
-      await lockHit(tx, accountId, subjectKey, listingId);
-      const [before] = await findLatestDecisions(tx, accountId, [subjectKey], listingId);
-      if (before !== undefined && isSame(before, request)) return { decision: before, isNew: false };
+      for (const key of subjectKeys.toSorted()) await lockHit(tx, accountId, key, listingId);
+      const latest = await findLatestDecisions(tx, accountId, subjectKeys, listingId);
+      const before = latest.find((each) => each.subjectKey === subjectKey);
+      const isCurrent = before !== undefined && latest.every(({ id }) => id <= before.id);
+      if (isCurrent && isSame(before, request)) return { decision: before, isNew: false };
       const id = await insertDecision(tx, { ...request, actor: name, decidedAt: now });
       await recordChange({
         ...{ action: 'screening.decide', accountId, target: `decision:${String(id)}` },
@@ -61,7 +68,7 @@ export class ScreeningDecisions {
       const { reason, expiresAt, basis, screeningId } = request;
       const added = { id, subjectKey, listingId, decision, reason, expiresAt, basis, screeningId };
       return {
-        decision: { ...added, byMember: userId !== null, actor: name, decidedAt: now, isSuperseded: false },
+        decision: { ...added, actor: name, decidedAt: now, isSuperseded: false },
         isNew: true,
       };
     });
@@ -86,9 +93,9 @@ export class ScreeningDecisions {
     return findLatestSubjects(this.pool, accountId, keys, this.options.now());
   }
 
-  /** The latest stored screening of a subject that shows the listing as a hit; null: none does. */
-  latestHit(accountId: AccountId, key: SubjectKey, listingId: string): Promise<StoredHit | null> {
-    return findLatestHit(this.pool, accountId, { key, listingId, now: this.options.now() });
+  /** The latest stored screening of a subject that shows the listing as a hit, or the given one; null: none does. */
+  latestHit(accountId: AccountId, query: HitQuery): Promise<StoredHit | null> {
+    return findLatestHit(this.pool, accountId, { ...query, now: this.options.now() });
   }
 }
 

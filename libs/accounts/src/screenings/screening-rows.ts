@@ -28,14 +28,14 @@ export interface NewScreening {
 }
 
 export interface ScreeningRow {
-  id: string;
+  /** Its charge. */
+  entryId: EntryId;
   /** JSON text, as it was written out. */
   document: string;
   jws: string;
   signingKeyId: string;
   /** 32 bytes. */
   publicKey: Buffer;
-  expiresAt: Date;
 }
 
 /** Stores a screening with its subjects, once for each charge. */
@@ -61,7 +61,10 @@ export async function insertScreening(tx: Queryable, entryId: EntryId, screening
 /** A screening whose charge was credited back was never answered. */
 const ANSWERED = `not exists (select from response_delivery r where r.entry_id = s.entry_id and r.state = 'reversed')`;
 
-/** A screening of the account; null: unknown, another account's, or no longer stored. */
+/**
+ * A screening of the account; null: unknown, another account's, or no longer stored. Its response may not have been sent yet: make its
+ * charge final before you show anything of it.
+ */
 export async function findScreening(
   db: Queryable,
   accountId: AccountId,
@@ -69,8 +72,8 @@ export async function findScreening(
   now: Date,
 ): Promise<ScreeningRow | null> {
   const { rows } = await db.query<ScreeningRow>(
-    `select s.id, s.document::text as document, s.signature as jws, s.signing_key_id as "signingKeyId",
-            k.public_key as "publicKey", s.expires_at as "expiresAt"
+    `select s.entry_id as "entryId", s.document::text as document, s.signature as jws, s.signing_key_id as "signingKeyId",
+            k.public_key as "publicKey"
        from screening s join signing_key k on k.id = s.signing_key_id
       where s.account_id = $1 and s.id = $2 and s.expires_at > $3 and ${ANSWERED}`,
     [accountId, id, now],
@@ -98,27 +101,45 @@ export async function findLatestSubjects(
   return new Map(rows.map(({ key, subject }) => [key, subject]));
 }
 
+/** A hit to find. `screeningId`: in this screening; null: in the latest that shows it. */
+export interface HitQuery {
+  readonly key: SubjectKey;
+  readonly listingId: string;
+  readonly screeningId: string | null;
+}
+
 /** A hit as a stored screening shows it. */
 export interface StoredHit {
   screeningId: string;
+  /** The charge of the screening. */
+  entryId: EntryId;
+  /** Every name of the subject in that screening. */
+  subjectKeys: SubjectKey[];
   /** What was screened. */
   subject: DecidedParty;
   /** The result about the subject in the document, as JSON. */
   result: unknown;
 }
 
-/** The latest stored screening of a subject that shows the listing as a hit; null: none does. */
+/**
+ * The latest stored screening of a subject that shows the listing as a hit, or the given one; null: none does. Its response may not have been sent yet:
+ * make its charge final before you show anything of it.
+ */
 export async function findLatestHit(
   db: Queryable,
   accountId: AccountId,
-  { key, listingId, now }: { readonly key: SubjectKey; readonly listingId: string; readonly now: Date },
+  { key, listingId, screeningId, now }: HitQuery & { readonly now: Date },
 ): Promise<StoredHit | null> {
   const { rows } = await db.query<StoredHit>(
-    `select s.id as "screeningId", t.subject, (s.document -> 'results' -> t.nr::integer) as result
+    `select s.id as "screeningId", s.entry_id as "entryId", t.subject,
+            array(select o.subject_key from screened_subject o
+                   where o.screening_id = t.screening_id and o.nr = t.nr order by 1) as "subjectKeys",
+            (s.document -> 'results' -> t.nr::integer) as result
        from screened_subject t join screening s on s.id = t.screening_id
       where t.account_id = $1 and t.subject_key = $2 and $3 = any (t.listing_ids) and s.expires_at > $4 and ${ANSWERED}
+        and ($5::text is null or s.id = $5)
       order by t.entry_id desc limit 1`,
-    [accountId, key, listingId, now],
+    [accountId, key, listingId, now, screeningId],
   );
   return rows[0] ?? null;
 }

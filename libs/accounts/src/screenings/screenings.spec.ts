@@ -15,6 +15,7 @@ import { subjectKey } from './subject-key.js';
 const LISTING = 'ofac_sdn:7';
 const KEY = subjectKey({ reference: 'c-17' });
 const party = { names: ['Zacarías Xoconal'], type: null, birthDates: [], nationalities: [], identifiers: [] };
+const hitOf = (listingId = LISTING) => ({ key: KEY, listingId, screeningId: null });
 const BASIS: DecisionBasis = { subject: party, listing: party };
 
 describe('stored screenings', () => {
@@ -58,7 +59,7 @@ describe('stored screenings', () => {
   it('are there exactly if they were charged, and only for their account', async () => {
     const { id, text, outcome } = await screened();
     expect(outcome.outcome).toBe('charged');
-    expect(await screenings.find(account, id)).toMatchObject({ id, document: text, jws: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/) }); // prettier-ignore
+    expect(await screenings.find(account, id)).toMatchObject({ entryId: entryOf(outcome), document: text, jws: expect.stringMatching(/^[\w-]+\.\.[\w-]+$/) }); // prettier-ignore
     expect(await screenings.find(other, id)).toBeNull();
     const unpaid = await screened(account, { amount: '1000.00' });
     expect(unpaid.outcome.outcome).toBe('insufficient');
@@ -86,18 +87,20 @@ describe('stored screenings', () => {
     await ledger.billing.creditUnsent(other, entryId);
     expect(await screenings.find(other, id)).toBeNull();
     expect(await decisions.latestSubjects(other, [KEY])).toEqual(new Map());
-    expect(await decisions.latestHit(other, KEY, LISTING)).toBeNull();
+    expect(await decisions.latestHit(other, hitOf())).toBeNull();
   });
 
   it('keep each subject as it was last screened, and the latest hit', async () => {
     await screened(account, { name: 'first' });
     const second = await screened(account, { name: 'second' });
-    await screened(account, { name: 'third', hits: [] });
+    const third = await screened(account, { name: 'third', hits: [] });
     expect(await decisions.latestSubjects(account, [KEY])).toEqual(new Map([[KEY, { ...party, names: ['third'] }]]));
-    expect(await decisions.latestHit(account, KEY, LISTING)).toMatchObject({
+    expect(await decisions.latestHit(account, hitOf())).toMatchObject({
       ...{ screeningId: second.id, subject: { names: ['second'] }, result: { name: 'second' } },
     });
-    expect(await decisions.latestHit(account, KEY, 'ofac_sdn:8')).toBeNull();
+    expect(await decisions.latestHit(account, hitOf('ofac_sdn:8'))).toBeNull();
+    expect(await decisions.latestHit(account, { ...hitOf(), screeningId: second.id })).not.toBeNull();
+    expect(await decisions.latestHit(account, { ...hitOf(), screeningId: third.id })).toBeNull();
   });
 
   it('and decisions can be erased for a whole account, and for no other', async () => {
@@ -105,7 +108,15 @@ describe('stored screenings', () => {
     const { pool } = ledger.database;
     for (const own of [leaving, staying]) {
       const { id } = await screened(own);
-      const basis = { accountId: own, keyId, userId: null, requestId: 'r-1', subjectKey: KEY, listingId: LISTING };
+      const basis = {
+        accountId: own,
+        keyId,
+        userId: null,
+        requestId: 'r-1',
+        subjectKey: KEY,
+        subjectKeys: [KEY],
+        listingId: LISTING,
+      };
       await decisions.decide({
         ...basis,
         decision: 'open',
@@ -127,22 +138,40 @@ describe('stored screenings', () => {
     await expect(pool.query('truncate screening_decision')).rejects.toThrow('append-only');
   });
 
-  it('are deleted after five years', async () => {
-    const { id } = await screened();
+  it('are deleted after five years, and decisions with the last screening of their subject', async () => {
+    const { id } = await screened(other);
+    await decisions.decide({
+      ...{ accountId: other, keyId, userId: null, requestId: 'r-1', subjectKey: KEY, subjectKeys: [KEY] },
+      ...{ listingId: LISTING, decision: 'open', reason: null, expiresAt: null, basis: BASIS, screeningId: id },
+    });
     const before = ledger.time;
-    ledger.time = new Date('2031-03-12T12:00:00Z');
-    expect(await screenings.find(account, id)).toBeNull();
-    await new Housekeeping(ledger.database.pool, { now }).run('purge_history');
-    const { rows } = await ledger.database.pool.query(
-      'select (select count(*) from screening)::int as screenings, (select count(*) from screened_subject)::int as subjects',
-    );
-    expect(rows).toEqual([{ screenings: 0, subjects: 0 }]);
+    const left = async (at: string): Promise<unknown> => {
+      ledger.time = new Date(at);
+      await new Housekeeping(ledger.database.pool, { now }).run('purge_history');
+      const tables = ['screening', 'screened_subject', 'screening_decision'];
+      const counts = tables.map((table) => `(select count(*) from ${table} where account_id = $1)::int`);
+      return (await ledger.database.pool.query(`select array[${counts.join(', ')}] as left`, [other])).rows[0];
+    };
+    ledger.time = new Date('2027-03-10T12:00:00Z');
+    await screened(other);
+    // The first screening is gone, the second not yet.
+    expect(await left('2031-03-12T12:00:00Z')).toEqual({ left: [1, 1, 1] });
+    expect(await screenings.find(other, id)).toBeNull();
+    expect(await left('2032-03-12T12:00:00Z')).toEqual({ left: [0, 0, 0] });
     ledger.time = before;
   });
 
   describe('a decision about a hit', () => {
     const request = (more: Partial<DecisionRequest> = {}): DecisionRequest => ({
-      ...{ accountId: account, keyId, userId: null, requestId: 'r-1', subjectKey: KEY, listingId: LISTING },
+      ...{
+        accountId: account,
+        keyId,
+        userId: null,
+        requestId: 'r-1',
+        subjectKey: KEY,
+        subjectKeys: [KEY],
+        listingId: LISTING,
+      },
       ...{ decision: 'dismissed', reason: 'another birth date', expiresAt: null, basis: BASIS, screeningId: 'scr_1' },
       ...more,
     });
@@ -158,6 +187,16 @@ describe('stored screenings', () => {
       );
       const after = { listing: LISTING, decision: 'dismissed' };
       expect(rows).toEqual([{ actor: 'key onboarding', detail: { after } }]);
+    });
+
+    const named = (reference: string) => ({
+      ...{ subjectKey: subjectKey({ reference }), subjectKeys: [subjectKey({ reference })] },
+    });
+
+    it('can be made with a key whose name is as long as names get', async () => {
+      const { id } = await ledger.billing.createKey({ accountId: account, name: 'k'.repeat(200) });
+      const { decision } = await decisions.decide(request({ keyId: id, ...named('k') }));
+      expect(decision.actor).toBe(`key ${'k'.repeat(196)}`);
     });
 
     it('that is sent again adds nothing, unless the facts have changed', async () => {

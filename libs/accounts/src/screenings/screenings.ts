@@ -25,8 +25,13 @@ export interface SignedScreening {
 export class Screenings {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly options: { readonly keys: Pick<SigningKeys, 'sign'>; readonly now: () => Date },
+    private readonly options: { readonly keys: Pick<SigningKeys, 'load' | 'sign'>; readonly now: () => Date },
   ) {}
+
+  /** Reads the key that signs, so that a screening needn't be done before it is known whether it can be signed. */
+  loadKey(): Promise<void> {
+    return this.options.keys.load();
+  }
 
   /** Signs a document as it will be stored. `id` is in the document too. */
   async sign(

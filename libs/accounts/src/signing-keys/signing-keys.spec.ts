@@ -79,4 +79,13 @@ describe('the signing keys', () => {
     const { rows } = await database.pool.query(`select target from audit_entry where action = 'signing_key.rotate'`);
     expect(rows).toEqual([{ target: `signing_key:${id}` }]);
   });
+
+  it('exist if they were announced, although two operators replace the key at once', async () => {
+    const keys = open();
+    await keys.sign(DOCUMENT);
+    const ids = await Promise.all([keys.rotate(ACTOR), open().rotate(ACTOR)]);
+    const all = await keys.publicKeys();
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(all.filter(({ validUntil }) => validUntil === null)).toHaveLength(1);
+  });
 });

@@ -55,6 +55,11 @@ export class SigningKeys {
     private readonly options: SigningKeysOptions,
   ) {}
 
+  /** Reads the current key, or makes it, so that signing needs no database for a minute. Throws as `sign` does. */
+  async load(): Promise<void> {
+    await this.current();
+  }
+
   /** Signs a document with the current key. Throws what the database does, and if the key was sealed with another secret. */
   async sign(document: JsonValue): Promise<Signature> {
     const { key, secret } = await this.current();
@@ -78,7 +83,7 @@ export class SigningKeys {
     const id = await withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const before = await endSigningKey(tx, new Date(now.getTime() + OVERLAP_MS));
       const key = this.newKey(now);
-      await insertSigningKey(tx, key);
+      if (!(await insertSigningKey(tx, key))) throw new Error('another process made a signing key: try again');
       const after = { key: key.id };
       await recordChange({
         action: 'signing_key.rotate',

@@ -76,13 +76,8 @@ describe('the catalog', () => {
 
   it('records whether each price comes from the specification or a ruling', () => {
     const ruled = CATALOG.codes.filter((code) => code.status === 'active' && code.price_source === 'ruling');
-    expect(ruled.map(({ code }) => code)).toEqual([
-      'DAT-RESOLVE',
-      'DAT-FREE',
-      'DAT-NETWORK',
-      'DAT-PROPONENTE',
-      'SCR-NAME',
-    ]);
+    const codes = ['DAT-RESOLVE', 'DAT-FREE', 'DAT-NETWORK', 'DAT-PROPONENTE', 'SCR-NAME', 'WCH-MONTH'];
+    expect(ruled.map(({ code }) => code)).toEqual(codes);
   });
 
   it('exempts the routes of ADR 0003 and the poll from charges', () => {
@@ -101,6 +96,9 @@ describe('the catalog', () => {
       '/v5/screenings/{id}',
       '/v5/screening/decisions',
       '/v5/screening/decisions',
+      ...['/v5/watchlists', '/v5/watchlists', '/v5/watchlists/{id}', '/v5/watchlists/{id}', '/v5/watchlists/{id}'],
+      ...['/v5/watchlists/{id}/items', '/v5/watchlists/{id}/items', '/v5/watchlists/{id}/items/{item}'],
+      '/v5/events',
       '/v5/usage',
       '/v5/search/{surface}/schema',
       '/v4/update_requests/{update_request_id}',

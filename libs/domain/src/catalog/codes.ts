@@ -71,6 +71,7 @@ export const CODES = {
   'DAT-NETWORK': endpoint('Network of an entity, at any depth', 'call'),
   'DAT-PROPONENTE': endpoint('Dossier of a public bidder', 'call'),
   'SCR-NAME': endpoint('Screening of a name against the lists on file', 'row'),
+  'WCH-MONTH': endpoint('Watching an entity or a name for 30 days', 'row'),
 } as const satisfies Record<string, CodeSpec>;
 
 export type Code = keyof typeof CODES;

@@ -1,6 +1,6 @@
 /** A route that is never charged (ADR 0003). `key`: whether it requires a key. */
 export interface ExemptRoute {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly key: 'none' | 'required';
 }
@@ -21,6 +21,15 @@ export const EXEMPT_ROUTES: readonly ExemptRoute[] = [
   { method: 'GET', path: '/v5/screenings/{id}', key: 'required' },
   { method: 'GET', path: '/v5/screening/decisions', key: 'required' },
   { method: 'POST', path: '/v5/screening/decisions', key: 'required' },
+  { method: 'GET', path: '/v5/watchlists', key: 'required' },
+  { method: 'POST', path: '/v5/watchlists', key: 'required' },
+  { method: 'GET', path: '/v5/watchlists/{id}', key: 'required' },
+  { method: 'PATCH', path: '/v5/watchlists/{id}', key: 'required' },
+  { method: 'DELETE', path: '/v5/watchlists/{id}', key: 'required' },
+  { method: 'GET', path: '/v5/watchlists/{id}/items', key: 'required' },
+  { method: 'POST', path: '/v5/watchlists/{id}/items', key: 'required' },
+  { method: 'DELETE', path: '/v5/watchlists/{id}/items/{item}', key: 'required' },
+  { method: 'GET', path: '/v5/events', key: 'required' },
   { method: 'GET', path: '/v5/usage', key: 'required' },
   { method: 'GET', path: '/v5/search/{surface}/schema', key: 'required' },
   { method: 'GET', path: '/v4/update_requests/{update_request_id}', key: 'required' },

@@ -124,6 +124,12 @@ export interface ErrorFields {
   screening_not_found: NoFields;
   /** No stored screening of the subject shows the listing as a hit, so there is nothing to decide. */
   hit_not_found: NoFields;
+  watchlist_not_found: NoFields;
+  watch_item_not_found: NoFields;
+  /** Another subject is watched under this reference (ADR 0206). */
+  reference_in_use: { reference: string };
+  /** The events after this cursor are not stored anymore, or never were: it is from before a restore (ADR 0207). */
+  cursor_expired: NoFields;
   /** A path without a route. */
   route_not_found: NoFields;
   /** The Idempotency-Key was used with other parameters (ADR 0005). */

@@ -8,6 +8,7 @@ import type { Agreement } from './name-features.js';
 import type { NameWord } from './name-word.js';
 import type { PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
+import { isTitleOfRespect } from './words/person-words.js';
 
 /** Prior log-odds of names that the index found similar. */
 const PRIOR = -6.1;
@@ -74,7 +75,7 @@ function unmatchedFeatures(aligned: Alignment, query: PreparedName, candidate: P
   const isChangeable = (word: NameWord): boolean => oneSided && isMarried(word);
   const byWeight = (words: readonly NameWord[]): NameWord[] =>
     words
-      .filter((word) => word.weight >= 1 && !word.aside && !isChangeable(word))
+      .filter((word) => word.weight >= 1 && !word.aside && !isChangeable(word) && !isTitleOfRespect(word.written))
       .sort((one, other) => other.weight - one.weight);
   const asked = byWeight(aligned.queryOnly);
   const there = byWeight(aligned.candidateOnly);

@@ -81,6 +81,14 @@ describe('names of persons of the world', () => {
     expect(person(likelier, candidate)).toBeGreaterThan(person(other, candidate));
   });
 
+  it('are not contradicted by a title of respect, which says as much as another word if both have it', () => {
+    expect(person('Haji Quirindongo', 'Quirindongo Varnoso')).toBeGreaterThan(
+      5 * person('Abel Quirindongo', 'Quirindongo Varnoso'),
+    );
+    expect(person('Mullah Quirindongo', 'Mullah Quirindongo')).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
+    expect(person('Mullah Quirindongo', 'Mullah Varnoso')).toBeLessThan(POSSIBLE_LEVEL);
+  });
+
   it('are compared as one name if they list more than three', () => {
     const listed = Array.from({ length: 40 }, (_, at) => `Zulema Varnoso${String(at)}`).join(' / ');
     expect(person(`${listed} / Abel Quirindongo`, 'Abel Quirindongo')).toBeLessThan(ACCEPT_LEVEL);

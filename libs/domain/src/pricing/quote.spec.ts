@@ -47,6 +47,7 @@ describe('a quote', () => {
     ['DAT-NETWORK', '0.25'],
     ['DAT-PROPONENTE', '0.10'],
     ['SCR-NAME', '0.05'],
+    ['WCH-MONTH', '0.05'],
     ['DAT-FREE', '0.00'],
   ] as const)('of %s is %s, base excluded', (code, price) => {
     expect(formatMoney(priceOf('pa', code))).toBe(price);

@@ -14,7 +14,7 @@ const NAMES = new Map(Object.values(provinces).map((name) => [foldKeyword(name),
 
 /**
  * The name of a province, always written the same: `entity_listing` has the number of an identity card for persons, and for companies
- * what their records say ('Panamá').
+ * what their records say.
  */
 export function provinceName(listed: string | null): string | null {
   if (listed === null) return null;

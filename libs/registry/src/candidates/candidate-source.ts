@@ -1,8 +1,9 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
+import type { NameScope } from '../name-index/name-scope.js';
 
 /** A written name to find candidates for. */
-export interface CandidateQuery {
-  jurisdiction: Jurisdiction;
+export interface CandidateQuery<Scope extends NameScope = Jurisdiction> {
+  jurisdiction: Scope;
   /** As written. Legal form, particles, accents and case make no difference. */
   name: string;
   /** Resolve: what the name means, if the caller said so. Null (the default): a person or a company. */
@@ -20,16 +21,17 @@ export interface CandidateQuery {
   unfinished?: boolean;
 }
 
-export interface Candidate {
-  jurisdiction: Jurisdiction;
+export interface Candidate<Scope extends NameScope = Jurisdiction> {
+  jurisdiction: Scope;
+  /** Of the entity or listing. */
   pk: bigint;
   /** Weight of the words in common, as a share of the weight of query and name, 0 to 1. Not a probability. */
   score: number;
 }
 
-export interface Candidates {
+export interface Candidates<Scope extends NameScope = Jurisdiction> {
   /** Best first; ties by pk. */
-  candidates: Candidate[];
+  candidates: Candidate<Scope>[];
   /** True if more names match than were checked: the words of the query are too common. */
   truncated: boolean;
 }
@@ -38,8 +40,8 @@ export interface Candidates {
  * Where candidates come from: PostgreSQL here, a search cluster in large installations. If the index is not ready or not
  * reachable, it throws DomainError `search_backend_error` instead of returning an empty list (ADR 0027).
  */
-export interface CandidateSource {
-  find(query: CandidateQuery): Promise<Candidates>;
+export interface CandidateSource<Scope extends NameScope = Jurisdiction> {
+  find(query: CandidateQuery<Scope>): Promise<Candidates<Scope>>;
   /** True when the names of every jurisdiction are searchable. */
   isReady(): Promise<boolean>;
 }

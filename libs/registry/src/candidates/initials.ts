@@ -1,5 +1,6 @@
-import type { Jurisdiction, OtherReading } from '@entity-registry/domain';
+import type { OtherReading } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import type { NameScope } from '../name-index/name-scope.js';
 import { tokensByPrefixes, tokensWithInitials } from '../name-index/tokens.js';
 import type { CandidateRow } from './lookup.js';
 import { weightOfAll } from './plan.js';
@@ -23,7 +24,7 @@ export type Initials = ReadonlyMap<string, WordGroup>;
 export async function readInitials(
   db: Queryable,
   words: {
-    jurisdiction: Jurisdiction;
+    jurisdiction: NameScope;
     tokens: readonly string[];
     readings: readonly OtherReading[];
     names: number;
@@ -65,7 +66,7 @@ export function withInitials(
 /** The groups in which an initial also stands for those rare words of the `rows` that begin with it. */
 export async function withRareInitials(
   db: Queryable,
-  jurisdiction: Jurisdiction,
+  jurisdiction: NameScope,
   groups: readonly (readonly WordGroup[])[],
   rows: readonly CandidateRow[],
 ): Promise<readonly (readonly WordGroup[])[]> {

@@ -35,32 +35,43 @@ export const CLOSE_LIMIT = 200;
 /** Maximum number of names that are read for each of the other sets: they are namesakes, and only part of what was asked. */
 export const CONTAINED_LIMIT = 20;
 
-/** Current names and all others, which have a name_id. */
+/**
+ * The names that a search looks up, as SQL of a table `k` with the columns jurisdiction, entity_pk, name_id, weight, set_key and keys.
+ * `parameter` adds a value and returns its placeholder.
+ */
+export interface NameRelation {
+  /** Tells prepared statements apart. */
+  readonly id: string;
+  readonly sql: (parameter: (value: unknown) => string) => string;
+}
+
+/** Current names of entities and all others, which have a name_id. */
 const NAMES = `(select jurisdiction, entity_pk, null::bigint as name_id, weight, set_key, keys from name_key
                  union all
                 select jurisdiction, entity_pk, name_id, weight, set_key, keys from other_name_key) as k`;
+const ENTITY_NAMES: NameRelation = { id: '', sql: () => NAMES };
 
-function branch(condition: string, limit: number, patterns?: string): string {
+function branch(names: string, condition: string, limit: number, patterns?: string): string {
   // A scalar subquery, because a join could become a scan of all entities.
   const compared = `(select ' ' || coalesce(n.name_norm, e.name_norm) || ' ' like all(${patterns ?? ''}::text[])
                        from entity e left join entity_name n on n.id = k.name_id
                       where e.jurisdiction = $1 and e.pk = k.entity_pk)`;
   return `(select entity_pk, name_id, weight, keys, ${patterns === undefined ? '0' : '1'} as liked
-             from ${NAMES}
+             from ${names}
             where jurisdiction = $1 and (${condition}) ${patterns === undefined ? '' : `and ${compared}`}
             order by weight, entity_pk limit ${String(limit)})`;
 }
 
 /** Names that lack the fewest words of the query first. */
-function closeBranch(sets: string): string {
-  return `(select entity_pk, name_id, weight, keys, 0 as liked from ${NAMES}
+function closeBranch(names: string, sets: string): string {
+  return `(select entity_pk, name_id, weight, keys, 0 as liked from ${names}
             where jurisdiction = $1 and set_key = any(${sets}::bigint[])
             order by weight desc, entity_pk limit ${String(CLOSE_LIMIT)})`;
 }
 
-function containedBranch(sets: string): string {
+function containedBranch(names: string, sets: string): string {
   return `(select entity_pk, name_id, weight, keys, 0 as liked from unnest(${sets}::bigint[]) as contained (set_key)
-            cross join lateral (select entity_pk, name_id, weight, keys from ${NAMES}
+            cross join lateral (select entity_pk, name_id, weight, keys from ${names}
                                  where jurisdiction = $1 and k.set_key = contained.set_key
                                  limit ${String(CONTAINED_LIMIT)}) as named)`;
 }
@@ -88,22 +99,24 @@ export async function findCandidates(
   jurisdiction: string,
   { close, contained }: SetKeys,
   conjunctions: readonly Conjunction[],
+  relation: NameRelation = ENTITY_NAMES,
 ): Promise<CandidateRow[]> {
   const values: unknown[] = [jurisdiction];
   const parameter = (value: unknown): string => `$${String(values.push(value))}`;
+  const names = relation.sql(parameter);
   const branches: string[] = [];
-  if (close.length > 0) branches.push(closeBranch(parameter(close)));
-  if (contained.length > 0) branches.push(containedBranch(parameter(contained)));
+  if (close.length > 0) branches.push(closeBranch(names, parameter(close)));
+  if (contained.length > 0) branches.push(containedBranch(names, parameter(contained)));
   for (const { anyOf, limit, like } of conjunctions) {
     const alternatives = anyOf.map(({ all }) =>
       all.map((keys) => `keys && ${parameter(intArray(keys))}::int[]`).join(' and '),
     );
     const condition = alternatives.map((alternative) => `(${alternative})`).join(' or ');
-    branches.push(branch(condition, limit, like && parameter(like)));
+    branches.push(branch(names, condition, limit, like && parameter(like)));
   }
   if (branches.length === 0) return [];
   const { rows } = await db.query<{ found: string | null }>({
-    name: `candidates_${close.length > 0 ? 's' : ''}${contained.length > 0 ? 'c' : ''}_${shapeOf(conjunctions)}`,
+    name: `candidates_${relation.id}${close.length > 0 ? 's' : ''}${contained.length > 0 ? 'c' : ''}_${shapeOf(conjunctions)}`,
     text: `select ${FOUND} as found from (${branches.join(' union all ')}) as names`,
     values,
   });

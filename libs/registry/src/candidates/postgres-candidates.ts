@@ -1,7 +1,9 @@
 import { DomainError } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { allReady, readIndexState } from '../name-index/index-state.js';
 import type { NameIndexState } from '../name-index/index-state.js';
+import type { NameScope } from '../name-index/name-scope.js';
 import { findCandidates } from './lookup.js';
 import type { NameKeySource } from './lookup.js';
 import { readInitials, withInitials, withRareInitials } from './initials.js';
@@ -32,14 +34,14 @@ const CONJUNCTIONS_OF_SOUNDS = 3;
 /** Maximum number of query words that are used. */
 const MAX_WORDS = 12;
 /** A query and the build of the name index that its words are looked up in. */
-type EpochQuery = CandidateQuery & Pick<NameIndexState, 'epoch'>;
-const NONE: Candidates = { candidates: [], truncated: false };
+type EpochQuery<Scope extends NameScope> = CandidateQuery<Scope> & Pick<NameIndexState, 'epoch'>;
+const NONE = { candidates: [], truncated: false };
 
 /**
  * Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). Its words are always there; the keys of names
  * can be in a search engine, with the same result.
  */
-export class PostgresCandidateSource implements CandidateSource {
+export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> implements CandidateSource<Scope> {
   private readonly keys: NameKeySource;
 
   constructor(
@@ -57,7 +59,7 @@ export class PostgresCandidateSource implements CandidateSource {
    * At most `limit` candidates, in a few round trips. Throws DomainError `search_backend_error` if the index is not
    * ready.
    */
-  async find(query: CandidateQuery): Promise<Candidates> {
+  async find(query: CandidateQuery<Scope>): Promise<Candidates<Scope>> {
     const state = await readIndexState(this.db, query.jurisdiction);
     if (state?.state !== 'ready') {
       throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -65,7 +67,7 @@ export class PostgresCandidateSource implements CandidateSource {
     return await this.findIn({ ...query, epoch: state.epoch }, state);
   }
 
-  private async findIn(query: EpochQuery, state: NameIndexState): Promise<Candidates> {
+  private async findIn(query: EpochQuery<Scope>, state: NameIndexState): Promise<Candidates<Scope>> {
     const { jurisdiction } = query;
     if (query.words !== 'all') {
       const words = resolvedWords(query.name, query.kind ?? null);
@@ -87,10 +89,10 @@ export class PostgresCandidateSource implements CandidateSource {
 
   /** Names that share the distinctive words, in any reading of the query; unknown words with up to two edits. */
   private async matchMost(
-    query: EpochQuery,
+    query: EpochQuery<Scope>,
     words: QueriedWords & ResolvedWords,
     near: readonly WordGroup[],
-  ): Promise<Candidates> {
+  ): Promise<Candidates<Scope>> {
     const mayBePerson = query.kind !== 'Organization';
     const initials: Initials = mayBePerson ? await readInitials(this.db, words) : new Map();
     const initialed = withInitials(words.tokens, near, initials);
@@ -119,11 +121,11 @@ export class PostgresCandidateSource implements CandidateSource {
    * beginning of a word; without words of legal forms.
    */
   private async matchAll(
-    query: EpochQuery,
+    query: EpochQuery<Scope>,
     words: QueriedWords,
     groups: readonly WordGroup[],
     phrases: readonly string[],
-  ): Promise<Candidates> {
+  ): Promise<Candidates<Scope>> {
     const { tokens, unfinished, names } = words;
     const formStart = unfinished !== null && mayStartLegalForm(unfinished) && tokens.length > 1 ? unfinished : null;
     const searched = groups.filter((_, at) => tokens[at] !== formStart);
@@ -138,7 +140,7 @@ export class PostgresCandidateSource implements CandidateSource {
     if (indexed.length > 0 && indexed.length < searched.length) {
       ways.push(() => this.matchWords(query, indexed, names, phrases));
     }
-    let found = NONE;
+    let found: Candidates<Scope> = NONE;
     for (const way of ways) {
       if (found.candidates.length >= (query.enough ?? query.limit)) break;
       found = merge(found, await way(), query.limit);
@@ -147,11 +149,11 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 
   private async matchWords(
-    query: EpochQuery,
+    query: EpochQuery<Scope>,
     groups: readonly WordGroup[],
     names: number,
     phrases: readonly string[],
-  ): Promise<Candidates> {
+  ): Promise<Candidates<Scope>> {
     if (groups.some((group) => group.expansions.length === 0)) return NONE;
     const plan = planSearch(groups, names, READ_LIMIT, { allWords: true });
     if (phrases.length > 0) plan.conjunctions.push(...planPreferred(groups, names, READ_LIMIT, phrases));
@@ -163,10 +165,10 @@ export class PostgresCandidateSource implements CandidateSource {
    * other words leave few names, the names themselves are compared.
    */
   private async matchBeginnings(
-    query: EpochQuery,
+    query: EpochQuery<Scope>,
     words: QueriedWords,
     groups: readonly WordGroup[],
-  ): Promise<Candidates> {
+  ): Promise<Candidates<Scope>> {
     const widened = await widenGroups(this.db, words, groups);
     const compared = groupsToCompare(widened, words.names);
     if (compared !== null) {
@@ -181,11 +183,11 @@ export class PostgresCandidateSource implements CandidateSource {
 
   /** The candidates of a plan, each by its best name: first those that match the query's wording, then by score. */
   private async read(
-    query: EpochQuery,
+    query: EpochQuery<Scope>,
     plan: SearchPlan,
     names: number,
     readings: readonly (readonly WordGroup[])[],
-  ): Promise<Candidates> {
+  ): Promise<Candidates<Scope>> {
     const { jurisdiction, limit, epoch } = query;
     const rows = await this.keys.find(jurisdiction, plan.setKeys, plan.conjunctions, epoch);
     const complete = rows.length > limit ? await withRareInitials(this.db, jurisdiction, readings, rows) : readings;
@@ -197,7 +199,7 @@ export class PostgresCandidateSource implements CandidateSource {
         (a, b) =>
           Number(b.row.liked) - Number(a.row.liked) || b.score - a.score || (a.row.entityPk < b.row.entityPk ? -1 : 1),
       );
-    const best = new Map<bigint, Candidate>();
+    const best = new Map<bigint, Candidate<Scope>>();
     for (const { row, score } of ranked) {
       if (!best.has(row.entityPk)) best.set(row.entityPk, { jurisdiction, pk: row.entityPk, score });
     }
@@ -220,8 +222,12 @@ function planSounds(groups: readonly WordGroup[], names: number): SearchPlan {
   return { ...same, conjunctions: [...same.conjunctions, ...similar.conjunctions] };
 }
 
-function merge(first: Candidates, second: Candidates, limit: number): Candidates {
-  const distinct = new Map<bigint, Candidate>();
+function merge<Scope extends NameScope>(
+  first: Candidates<Scope>,
+  second: Candidates<Scope>,
+  limit: number,
+): Candidates<Scope> {
+  const distinct = new Map<bigint, Candidate<Scope>>();
   for (const candidate of [...first.candidates, ...second.candidates]) {
     if (!distinct.has(candidate.pk)) distinct.set(candidate.pk, candidate);
   }

@@ -1,6 +1,7 @@
 import { consonantWords, particles, skeletonsOf } from '@entity-registry/domain';
-import type { Jurisdiction, OtherReading, Script } from '@entity-registry/domain';
+import type { OtherReading, Script } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import type { NameScope } from '../name-index/name-scope.js';
 import { findTokens } from '../name-index/tokens.js';
 import type { TokenRow } from '../name-index/tokens.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
@@ -92,7 +93,7 @@ const isWritten = (group: WordGroup | undefined): boolean =>
 
 /** The words of a query that may be read otherwise. */
 interface ReadWords {
-  jurisdiction: Jurisdiction;
+  jurisdiction: NameScope;
   tokens: readonly string[];
   phrases: readonly string[];
   readings: readonly OtherReading[];

@@ -1,6 +1,6 @@
 import { skeletonsWithoutVowels } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import type { NameScope } from '../name-index/name-scope.js';
 import { findBySound, soundWithoutVowels } from '../name-index/sounds.js';
 import type { Change } from './readings.js';
 import { withSounding } from './word-groups.js';
@@ -34,7 +34,7 @@ function cut(token: string, from: number): Change[] {
  */
 export async function soundReadings(
   db: Queryable,
-  words: { jurisdiction: Jurisdiction; name: string; tokens: readonly string[]; names: number },
+  words: { jurisdiction: NameScope; name: string; tokens: readonly string[]; names: number },
   groups: readonly WordGroup[],
 ): Promise<WordGroup[][]> {
   const { jurisdiction, name, tokens, names } = words;

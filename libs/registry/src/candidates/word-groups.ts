@@ -1,6 +1,7 @@
 import { consonantWords, isConsonantWord } from '@entity-registry/domain';
-import type { Jurisdiction, Script, Skeleton } from '@entity-registry/domain';
+import type { Script, Skeleton } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import type { NameScope } from '../name-index/name-scope.js';
 import { expandWords, tokensByPrefix, tokensByPrefixes } from '../name-index/tokens.js';
 import type { TokenRow } from '../name-index/tokens.js';
 import { SHORTEST_DISTANT, findDistant } from '../name-index/distant-words.js';
@@ -30,7 +31,7 @@ const MAX_PREFIXED = 200;
 
 /** The words of a query, and the number of names that it searches. */
 export interface QueriedWords {
-  jurisdiction: Jurisdiction;
+  jurisdiction: NameScope;
   tokens: readonly string[];
   /** The one of `tokens` that may be unfinished, or null. */
   unfinished: string | null;
@@ -72,7 +73,7 @@ export function ordered(expansions: readonly Expansion[], most: number): Expansi
   return [...best.values()].sort((a, b) => b.similarity - a.similarity || b.df - a.df || a.id - b.id).slice(0, most);
 }
 
-async function complete(db: Queryable, jurisdiction: Jurisdiction, beginning: string | null): Promise<TokenRow[]> {
+async function complete(db: Queryable, jurisdiction: NameScope, beginning: string | null): Promise<TokenRow[]> {
   if (beginning === null) return [];
   return await tokensByPrefix(db, jurisdiction, beginning, MAX_PREFIXED, !mayBeBeginning(beginning));
 }

@@ -2,6 +2,7 @@ import { isUnlistedTag } from '@entity-registry/domain';
 import type { Level, RecordLevel } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
 import type { EntityRef } from '../sections/lock-entities.js';
+import { recordNewNames } from '../watch-outbox/watch-outbox.js';
 import { rebuildSections } from '../sections/rebuild.js';
 import type { IngestBatch, IngestCounts, IngestRun } from './batch.js';
 import { upsertEntities } from './entities.js';
@@ -91,6 +92,7 @@ export class IngestWriter {
     for (const [level, holders] of touched) await rebuildSections(this.client, holders, [level]);
     const changed = distinct([...entities.inserted, ...entities.renamed, ...named]);
     if (changed.length > 0) await this.indexNames(this.client, changed);
+    await recordNewNames(this.client, distinct([...entities.inserted, ...entities.renamed]));
   }
 }
 

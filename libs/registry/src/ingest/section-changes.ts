@@ -12,14 +12,26 @@ export interface SectionChange {
 
 // Dated when it is written, not when the source was read: clients that continue from a point in time must not miss data from
 // a slow source.
+//
+// Who watches an entity gets an event in the same transaction: neither exists without the other.
 const SAVE = `
+  with saved as (
   insert into section_change (jurisdiction, entity_pk, level, inserted, updated, removed, source, run_id, changed_at)
   select c.jurisdiction, c.entity_pk, c.level, count(*) filter (where c.change = 'inserted'),
          count(*) filter (where c.change = 'updated'), count(*) filter (where c.change = 'removed'), c.source, $1,
          clock_timestamp()
     from jsonb_to_recordset($2::jsonb) as c(jurisdiction text, entity_pk bigint, level text, source text, change text)
    group by c.jurisdiction, c.entity_pk, c.level, c.source
-   order by c.jurisdiction, c.entity_pk, c.level, c.source`;
+   order by c.jurisdiction, c.entity_pk, c.level, c.source
+  returning *)
+  insert into account_event (account_id, type, natural_key, watchlist_id, item_id, data, at)
+  select i.account_id, 'entity.changed', format('entity.changed:%s:%s', i.id, s.seq), i.watchlist_id, i.id,
+         jsonb_build_object('jurisdiction', s.jurisdiction, 'entity_pk', s.entity_pk, 'level', s.level,
+                            'inserted', s.inserted > 0, 'updated', s.updated > 0, 'removed', s.removed > 0), s.changed_at
+    from saved s
+    join watch_item i on i.jurisdiction = s.jurisdiction and i.entity_pk = s.entity_pk and i.state <> 'deleted'
+    join watchlist w on w.id = i.watchlist_id and 'entity.changed' = any (w.events)
+  on conflict (account_id, natural_key) do nothing`;
 
 /** Records the changes of a run, one row per entity, level and source, in the caller's transaction. */
 export async function saveSectionChanges(

@@ -200,7 +200,7 @@ describe('ListVersions', () => {
         insert into record (level, jurisdiction, pk, tag, entity_pk, payload, synthetic, source, source_key, run_id, fetched_at)
         select level, jurisdiction, nextval('record_pk_seq'), tag, entity_pk, payload, synthetic, source, key, run_id, fetched_at
           from record, unnest(array['old/1/abc', 'ruc:1/sanciones_internacionales/x']) as key`);
-      await database.pool.query('truncate list_version, listing, listing_change, held_listing');
+      await database.pool.query('truncate list_version, listing, listing_change, held_listing, watch_change, watch_hit');
       await load([listing(7)]);
       expect(await query('select source_key from record order by pk')).toEqual([
         { source_key: '7' },

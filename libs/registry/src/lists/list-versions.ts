@@ -2,6 +2,7 @@ import type { ListId, Listing } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
+import { recordListVersion } from '../watch-outbox/watch-outbox.js';
 import { applyDifference, readDifference } from './apply-difference.js';
 import { digestListings, digestOfVersion } from './list-difference.js';
 import type { DigestedListing, ListDifference } from './list-difference.js';
@@ -152,6 +153,7 @@ export class ListVersions {
     await applyDifference(tx, version.list, version.id, difference);
     await writeListRecords(tx, this.indexNames, { version, difference, isFirst, fetchedAt: this.now() });
     await linkNewHolders(tx, this.indexNames, { version, fetchedAt: this.now() });
+    await recordListVersion(tx, version.id);
   }
 }
 

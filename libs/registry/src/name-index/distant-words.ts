@@ -1,5 +1,5 @@
-import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import type { NameScope } from './name-scope.js';
 import { distantWords } from './tokens.js';
 import type { TokenRow } from './tokens.js';
 import { editDistance } from './edit-distance.js';
@@ -125,7 +125,7 @@ export function distantProbes(word: string): number[] {
 /** Words of the index at most two edits away from `words` (words of a query that the index doesn't know), by word. */
 export async function findDistant(
   db: Queryable,
-  jurisdiction: Jurisdiction,
+  jurisdiction: NameScope,
   words: readonly string[],
 ): Promise<Map<string, TokenRow[]>> {
   const requested = words

@@ -22,8 +22,8 @@ function keyOf({ jurisdiction, pk }: NamedEntity): string {
 /** Entities per statement. Limits memory and message size. */
 const PAGE = 5_000;
 
-/** The index rows for names of one jurisdiction, each beside its name. Adds their words to the vocabulary. */
-async function rowsFor<Name extends EntityName>(
+/** The index rows for names of one scope, each beside its name. Adds their words to the vocabulary. */
+export async function rowsFor<Name extends EntityName>(
   client: Queryable,
   jurisdiction: string,
   names: readonly Name[],

@@ -1,5 +1,6 @@
 import { CONSONANTS_MARK, SEARCH_WORDS_VERSION } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import { WATCHED_SCOPE } from './name-scope.js';
 
 /** Advisory lock of the name index: shared by writers of names, exclusive for promotion and rebuild. */
 const LOCK = 7_310_452_001;
@@ -46,22 +47,24 @@ export async function readIndexState(db: Queryable, jurisdiction: string): Promi
   return row === undefined ? null : { ...row, names: Number(row.names) };
 }
 
-/** True if the names of every jurisdiction are indexed. */
+/** True if the names of every jurisdiction are indexed. Watched names have an index of their own. */
 export async function allReady(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ ready: boolean | null }>(
-    `select bool_and(state = 'ready') as ready from name_index`,
+    `select bool_and(state = 'ready') as ready from name_index where jurisdiction <> all ($1::text[])`,
+    [[WATCHED_SCOPE]],
   );
   return rows[0]?.ready ?? false;
 }
 
 /**
- * Jurisdictions whose index was built by another version of this code. Searches work, but don't find names by the words that
+ * Scopes (jurisdictions, and `lists`) whose index was built by another version of this code. Searches work, but don't find names by the words that
  * their index lacks, until it is rebuilt.
  */
 export async function outdatedNameIndexes(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ jurisdiction: string }>(
-    'select jurisdiction from name_index where keys_version <> $1 order by jurisdiction',
-    [SEARCH_WORDS_VERSION],
+    // The worker rebuilds the index of watched names by itself.
+    'select jurisdiction from name_index where keys_version <> $1 and jurisdiction <> $2 order by jurisdiction',
+    [SEARCH_WORDS_VERSION, WATCHED_SCOPE],
   );
   return rows.map(({ jurisdiction }) => jurisdiction);
 }

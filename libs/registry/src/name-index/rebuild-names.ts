@@ -2,23 +2,17 @@ import { JURISDICTION_CODES, searchWords } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { Pool } from 'pg';
-import { insertDeletions } from './tokens.js';
+import { countWords } from './count-words.js';
 import { lockOutWriters, lockStatistics } from './index-state.js';
 import { carryAllMergedNames } from '../names/merged-names.js';
 import { appendNextNameKeys, readNamePage } from './name-key-rows.js';
-import {
-  createNextNameKeys,
-  forgetFrequencies,
-  indexNextNameKeys,
-  saveTokens,
-  swapNameKeys,
-} from './rebuild-tables.js';
+import { createNextNameKeys, indexNextNameKeys, swapNameKeys } from './rebuild-tables.js';
 import type { EntityName, NameKeyRow } from './name-key-rows.js';
 import { COMMON_DF, allWords, nameKeys } from './name-keys.js';
 import type { IndexedToken } from './name-keys.js';
 import { appendNextOtherNameKeys, readOtherNamePage } from './other-name-key-rows.js';
 import type { OtherEntityName } from './other-name-key-rows.js';
-import { learnTokens, misspellingRows } from './vocabulary.js';
+import { learnTokens } from './vocabulary.js';
 
 export interface RebuildOptions {
   /** Jurisdiction codes. Defaults to all. */
@@ -30,7 +24,6 @@ export interface RebuildOptions {
 }
 
 const NAMES_PER_PAGE = 10_000;
-const TOKENS_PER_PAGE = 20_000;
 
 async function* pages(db: Queryable, jurisdiction: string): AsyncGenerator<EntityName[]> {
   let after = -1n;
@@ -58,40 +51,6 @@ async function* otherPages(db: Queryable, jurisdiction: string): AsyncGenerator<
 async function* allPages(db: Queryable, jurisdiction: string): AsyncGenerator<EntityName[]> {
   yield* pages(db, jurisdiction);
   yield* otherPages(db, jurisdiction);
-}
-
-/** Counts and saves the words of all names. Returns the whole vocabulary with final frequencies. */
-async function countWords(
-  client: Queryable,
-  jurisdiction: string,
-  progress: (names: number) => void,
-): Promise<{ vocabulary: Map<string, IndexedToken>; names: number }> {
-  const counts = new Map<string, number>();
-  let names = 0;
-  for await (const page of allPages(client, jurisdiction)) {
-    for (const { nombre, kind } of page) {
-      for (const token of allWords(searchWords(nombre, kind))) counts.set(token, (counts.get(token) ?? 0) + 1);
-    }
-    names += page.length;
-    progress(names);
-  }
-  await forgetFrequencies(client, jurisdiction);
-  const vocabulary = new Map<string, IndexedToken>();
-  const sorted = [...counts.keys()].sort();
-  for (let from = 0; from < sorted.length; from += TOKENS_PER_PAGE) {
-    const tokens = sorted.slice(from, from + TOKENS_PER_PAGE);
-    const rows = await saveTokens(
-      client,
-      jurisdiction,
-      tokens.map((token) => ({ token, df: counts.get(token) ?? 0 })),
-    );
-    // For known words, too: they may have been stored by a version with fewer hashes.
-    await insertDeletions(client, misspellingRows(rows));
-    for (const { id, token, df } of rows) {
-      vocabulary.set(token, { id, df, frequency: df > COMMON_DF ? 'common' : 'rare' });
-    }
-  }
-  return { vocabulary, names };
 }
 
 /** What a jurisdiction's index is built from. */
@@ -155,7 +114,9 @@ export async function rebuildNameIndex(pool: Pool, options: RebuildOptions): Pro
     await createNextNameKeys(client, jurisdictions);
     for (const jurisdiction of jurisdictions) {
       await carryAllMergedNames(client, jurisdiction);
-      const { vocabulary, names } = await countWords(client, jurisdiction, (n) => options.onProgress?.('words', n));
+      const { vocabulary, names } = await countWords(client, jurisdiction, allPages(client, jurisdiction), (n) =>
+        options.onProgress?.('words', n),
+      );
       await writeKeys(client, { jurisdiction, vocabulary, names }, (n) => options.onProgress?.('names', n));
       options.onProgress?.('indexes', names);
     }

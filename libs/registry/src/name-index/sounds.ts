@@ -1,8 +1,9 @@
 import { vowelDistance, skeletonsOf } from '@entity-registry/domain';
-import type { Jurisdiction, Skeleton } from '@entity-registry/domain';
+import type { Skeleton } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { editDistance } from './edit-distance.js';
 import { textHash } from './key-hash.js';
+import type { NameScope } from './name-scope.js';
 import { distantWords } from './tokens.js';
 import type { TokenRow } from './tokens.js';
 
@@ -87,7 +88,7 @@ export function soundOfSyllable(text: string): Sound {
 /** Words of the index that sound like each of `sounds`, the most similar first, then the most frequent. */
 export async function findBySound(
   db: Queryable,
-  jurisdiction: Jurisdiction,
+  jurisdiction: NameScope,
   sounds: readonly Sound[],
 ): Promise<SoundingWord[][]> {
   const probes = sounds.slice(0, MAX_WORDS).map(({ keys }, word) => ({ word, hashes: keys.map(textHash) }));

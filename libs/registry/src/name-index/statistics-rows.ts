@@ -1,13 +1,34 @@
 import type { Queryable } from '@entity-registry/database';
+import { WATCHED_SCOPE } from './name-scope.js';
 
-/** Recounts a jurisdiction's names, and the names that contain each word. One pass over the index. */
+interface IndexTables {
+  /** SQL of all names of the scope $1, with their keys. */
+  readonly names: string;
+  readonly tables: string;
+}
+
+const ENTITY_TABLES: IndexTables = {
+  names: `(select keys from name_key where jurisdiction = $1
+            union all
+           select keys from other_name_key where jurisdiction = $1)`,
+  tables: 'name_key, other_name_key, entity_name',
+};
+const WATCHED_TABLES: IndexTables = {
+  names: `(select keys from watched_name where $1 = '${WATCHED_SCOPE}')`,
+  tables: 'watched_name, watched_by, watched_number',
+};
+
+function tablesOf(scope: string): IndexTables {
+  return scope === WATCHED_SCOPE ? WATCHED_TABLES : ENTITY_TABLES;
+}
+
+/** Recounts the names of a scope, and the names that contain each word. One pass over the index. */
 export async function recountTokens(db: Queryable, jurisdiction: string, now: Date): Promise<void> {
+  const { names, tables } = tablesOf(jurisdiction);
   await db.query(
     `with counted as (
        select id, count(*)::int as df
-         from (select keys from name_key where jurisdiction = $1
-                union all
-               select keys from other_name_key where jurisdiction = $1) as k, unnest(k.keys) as id
+         from ${names} as k, unnest(k.keys) as id
         where id > 0 group by id)
      update name_token t set df = coalesce(c.df, 0)
        from name_token o left join counted c on c.id = o.id
@@ -16,11 +37,10 @@ export async function recountTokens(db: Queryable, jurisdiction: string, now: Da
   );
   await db.query(
     `update name_index set refreshed_at = $2,
-            names = (select count(*) from name_key where jurisdiction = $1)
-                  + (select count(*) from other_name_key where jurisdiction = $1) where jurisdiction = $1`,
+            names = (select count(*) from ${names} as k) where jurisdiction = $1`,
     [jurisdiction, now],
   );
-  await db.query('analyze name_key, other_name_key, entity_name, name_token, name_token_del');
+  await db.query(`analyze ${tables}, name_token, name_token_del`);
 }
 
 /** Starts promoting rare words that occur in more than `threshold` names. Returns their ids. */

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { lockEntities } from '../sections/lock-entities.js';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
 import { rejectInvalidPayloads } from '../ingest/payload-check.js';
+import { recordNewNames } from '../watch-outbox/watch-outbox.js';
 import { saveSectionChanges } from '../ingest/section-changes.js';
 import { keepFormerName } from './former-name.js';
 import { rebuildSections, relistSections } from '../sections/rebuild.js';
@@ -151,6 +152,7 @@ export class RefreshWriter {
     if (plan.before.nombre !== plan.after.nombre) {
       await keepFormerName(tx, plan, provenance);
       await this.indexNames(tx, [{ jurisdiction, pk: plan.after.pk }]);
+      await recordNewNames(tx, [{ jurisdiction, pk: plan.after.pk }]);
     }
     await saveSectionChanges(tx, provenance.runId, changesOf(jurisdiction, { ...plan, added: rows.added }));
   }

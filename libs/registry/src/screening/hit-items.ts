@@ -1,4 +1,11 @@
-import { listDefinition, listingPayload, sourceOfList, tagDefinition, tagOfList } from '@entity-registry/domain';
+import {
+  listDefinition,
+  listingPayload,
+  lookup,
+  sourceOfList,
+  tagDefinition,
+  tagOfList,
+} from '@entity-registry/domain';
 import type { TagSource } from '../entity/tag-sources.js';
 import type { SchemaNode } from '../sections/schema-node.js';
 import type { ScreeningHit } from './list-screening.js';
@@ -27,7 +34,7 @@ export function hitItem(hit: ScreeningHit): Readonly<Record<string, unknown>> {
   };
   const { properties }: SchemaNode = tagDefinition(tagOfList(list)).schema;
   const names = Object.keys(properties ?? {});
-  return Object.fromEntries(names.map((name) => [name, own[name] ?? null]));
+  return Object.fromEntries(names.map((name) => [name, lookup(own, name) ?? null]));
 }
 
 /** A loaded list as a source of its tag. */

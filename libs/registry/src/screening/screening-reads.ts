@@ -3,6 +3,7 @@ import type { ListId, ListKind } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { readVersions } from '../lists/list-rows.js';
 import type { ListVersionRow } from '../lists/list-rows.js';
+import { WATCHED_SCOPE } from '../name-index/name-scope.js';
 
 /** A list that a screening looked at, or would have: nulls while no version is loaded. */
 export interface SearchedList {
@@ -43,12 +44,13 @@ export interface NameStatistics {
   readonly epoch: string;
 }
 
+// What accounts watch says nothing about how common a name is.
 export async function readNameStatistics(db: Queryable): Promise<NameStatistics> {
   const { rows } = await db.query<{ names: bigint; epoch: string | null }>({
     name: 'screening_statistics',
     text: `select coalesce(sum(names), 0)::bigint as names,
                   string_agg(jurisdiction || ' ' || names || ' ' || coalesce(refreshed_at::text, ''), ',' order by jurisdiction) as epoch
-             from name_index`,
+             from name_index where jurisdiction <> '${WATCHED_SCOPE}'`,
   });
   return { names: Number(rows[0]?.names ?? 0), epoch: rows[0]?.epoch ?? '' };
 }

@@ -25,6 +25,7 @@ export const PRODUCT_CODES = [
   "DAT-NETWORK",
   "DAT-PROPONENTE",
   "SCR-NAME",
+  "WCH-MONTH",
 ] as const;
 /** One of {@link PRODUCT_CODES}. */
 export type ProductCode = (typeof PRODUCT_CODES)[number];
@@ -203,6 +204,10 @@ export const ERROR_CODES = [
   "update_request_not_found",
   "screening_not_found",
   "hit_not_found",
+  "watchlist_not_found",
+  "watch_item_not_found",
+  "reference_in_use",
+  "cursor_expired",
   "route_not_found",
   "idempotency_key_reused",
   "idempotency_in_progress",

@@ -50,6 +50,10 @@ export interface ErrorBodies {
   update_request_not_found: Omit<V5Schemas['UpdateRequestNotFoundError'], 'code'> & Partial<Pick<V5Schemas['UpdateRequestNotFoundError'], 'code'>>;
   screening_not_found: V5Schemas['ScreeningNotFoundError'];
   hit_not_found: V5Schemas['HitNotFoundError'];
+  watchlist_not_found: V5Schemas['WatchlistNotFoundError'];
+  watch_item_not_found: V5Schemas['WatchItemNotFoundError'];
+  reference_in_use: V5Schemas['ReferenceInUseError'];
+  cursor_expired: V5Schemas['CursorExpiredError'];
   route_not_found: Omit<V5Schemas['RouteNotFoundError'], 'code'> & Partial<Pick<V5Schemas['RouteNotFoundError'], 'code'>>;
   idempotency_key_reused: V5Schemas['IdempotencyKeyReusedError'];
   idempotency_in_progress: V5Schemas['IdempotencyInProgressError'];

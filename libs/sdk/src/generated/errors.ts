@@ -231,6 +231,26 @@ export class HitNotFoundError extends ApiError<'hit_not_found'> {
   override readonly name: string = 'HitNotFoundError';
 }
 
+/** `watchlist_not_found`, HTTP 404. Watchlist not found. Never charged. */
+export class WatchlistNotFoundError extends ApiError<'watchlist_not_found'> {
+  override readonly name: string = 'WatchlistNotFoundError';
+}
+
+/** `watch_item_not_found`, HTTP 404. Watch item not found. Never charged. */
+export class WatchItemNotFoundError extends ApiError<'watch_item_not_found'> {
+  override readonly name: string = 'WatchItemNotFoundError';
+}
+
+/** `reference_in_use`, HTTP 409. Another subject is watched as c-17. Never charged. */
+export class ReferenceInUseError extends ApiError<'reference_in_use'> {
+  override readonly name: string = 'ReferenceInUseError';
+}
+
+/** `cursor_expired`, HTTP 410. The events after this cursor are no longer stored. Never charged. */
+export class CursorExpiredError extends ApiError<'cursor_expired'> {
+  override readonly name: string = 'CursorExpiredError';
+}
+
 /** `route_not_found`, HTTP 404. Not found. Never charged. */
 export class RouteNotFoundError extends ApiError<'route_not_found'> {
   override readonly name: string = 'RouteNotFoundError';
@@ -309,6 +329,10 @@ export const ERROR_CLASSES = {
   update_request_not_found: UpdateRequestNotFoundError,
   screening_not_found: ScreeningNotFoundError,
   hit_not_found: HitNotFoundError,
+  watchlist_not_found: WatchlistNotFoundError,
+  watch_item_not_found: WatchItemNotFoundError,
+  reference_in_use: ReferenceInUseError,
+  cursor_expired: CursorExpiredError,
   route_not_found: RouteNotFoundError,
   idempotency_key_reused: IdempotencyKeyReusedError,
   idempotency_in_progress: IdempotencyInProgressError,

@@ -23,6 +23,12 @@ export const PARAMETERS = {
   proposeProperties: ["type","limit"],
   searchSurface: ["filters","q","facets","limit","cursor","sort"],
   screen: ["subjects","lists","min_score"],
-  decideHit: ["subject","listing_id","decision","reason","expires_at"],
+  decideHit: ["subject","listing_id","screening_id","decision","reason","expires_at"],
   listDecisions: ["reference","entity_id","listing_id","decision","limit","cursor"],
+  createWatchlist: ["name","events","webhook"],
+  listWatchlists: ["limit","cursor"],
+  updateWatchlist: ["name","events","webhook"],
+  addWatchItems: ["items"],
+  listWatchItems: ["limit","cursor"],
+  listEvents: ["after","limit","types","watchlist","wait"],
 } as const;

@@ -12,6 +12,8 @@ type V5Body<K extends keyof V5Operations> = V5Operations[K] extends { requestBod
 
 /** An accepted refresh. */
 export interface AcceptedUpdate extends V5<'AcceptedUpdate'> {}
+/** What is watched. */
+export interface AddedWatchItems extends V5<'AddedWatchItems'> {}
 /** An asset. */
 export interface Asset extends V5<'Asset'> {}
 /** An asset. */
@@ -62,6 +64,8 @@ export interface Coverage extends V5<'Coverage'> {}
 export interface CustomsSummary extends V5<'CustomsSummary'> {}
 /** CustomsTotals */
 export interface CustomsTotals extends V5<'CustomsTotals'> {}
+/** It was deleted. */
+export interface Deleted extends V5<'Deleted'> {}
 /** DirectorItem */
 export interface DirectorItem extends V5<'DirectorItem'> {}
 /** Page of the text of a document. */
@@ -90,6 +94,8 @@ export interface EntityBody extends V5<'EntityCardBody'> {}
 export interface EntityEventItem extends V5<'EntityEventItem'> {}
 /** Error code, for programs. Later versions may add codes. */
 export type V5ErrorCode = V5<'ErrorCode'>;
+/** A page of your feed. */
+export interface Events extends V5<'Events'> {}
 /** ExpedienteJudicial */
 export interface ExpedienteJudicial extends V5<'ExpedienteJudicial'> {}
 /** A page of court cases. */
@@ -116,7 +122,7 @@ export interface GeneralLicense extends V5<'GeneralLicense'> {}
 export interface Health extends V5<'Health'> {}
 /** Hipoteca */
 export interface Hipoteca extends V5<'Hipoteca'> {}
-/** A decision about a hit. */
+/** A decision about a hit. Who decided and why is in the list of decisions. */
 export interface HitDecision extends V5<'HitDecision'> {}
 /** Idoneidad */
 export interface Idoneidad extends V5<'Idoneidad'> {}
@@ -146,6 +152,8 @@ export interface LicitacionesPage extends V5<'LicitacionesPage'> {}
 export interface LicitacionesResult extends V5<'LicitacionesResult'> {}
 /** LinkEvidence */
 export interface LinkEvidence extends V5<'LinkEvidence'> {}
+/** A decision about a hit. */
+export interface ListedDecision extends V5<'ListedDecision'> {}
 /** Identity, tax or registration number. */
 export interface ListedIdentifier extends V5<'ListedIdentifier'> {}
 /** The entry as the version of the list states it. */
@@ -240,7 +248,7 @@ export interface SanctionsPage extends V5<'SanctionsPage'> {}
 export interface SanctionsResult extends V5<'SanctionsResult'> {}
 /** Subjects and lists. */
 export interface ScreenBody extends V5<'ScreenBody'> {}
-/** What was screened. */
+/** What you sent. The names, type and number of an entity in the register are screened too, but not repeated here. */
 export interface ScreenedSubject extends V5<'ScreenedSubject'> {}
 /** Hits of each subject, and the lists that were searched. */
 export interface Screening extends V5<'Screening'> {}
@@ -312,6 +320,18 @@ export interface UpdateBody extends V5<'UpdateBody'> {}
 export interface UpdateStatus extends V5<'UpdateStatus'> {}
 /** Requests of an account and their charges. */
 export interface Usage extends V5<'Usage'> {}
+/** A page of items. */
+export interface WatchItems extends V5<'WatchItems'> {}
+/** Items to add. */
+export interface WatchItemsBody extends V5<'WatchItemsBody'> {}
+/** A watchlist. */
+export interface Watchlist extends V5<'Watchlist'> {}
+/** A new watchlist. */
+export interface WatchlistBody extends V5<'WatchlistBody'> {}
+/** What to change. Absent members stay as they are. */
+export interface WatchlistChangeBody extends V5<'WatchlistChangeBody'> {}
+/** A page of watchlists. */
+export interface Watchlists extends V5<'Watchlists'> {}
 /** WorkPermitItem */
 export interface WorkPermitItem extends V5<'WorkPermitItem'> {}
 /** An accepted refresh. */

@@ -1146,11 +1146,145 @@ export interface paths {
         put?: never;
         /**
          * Decide about a hit
-         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
+         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the decision rests on it. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
         post: operations["decideHit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/watchlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List watchlists
+         * @description Returns your watchlists, oldest first.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["listWatchlists"];
+        put?: never;
+        /**
+         * Create a watchlist
+         * @description Creates an empty list of what you watch. Say which events it raises, and whether they go to your event endpoint.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        post: operations["createWatchlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/watchlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a watchlist
+         * @description Returns a watchlist with the number of its items.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["getWatchlist"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a watchlist
+         * @description Ends the watchlist and all of its items. Nothing is paid back. Its events stay in the feed.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        delete: operations["deleteWatchlist"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a watchlist
+         * @description Changes the members that you send. Other events count from now on; those in the feed stay.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        patch: operations["updateWatchlist"];
+        trace?: never;
+    };
+    "/v5/watchlists/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List watched items
+         * @description Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["listWatchItems"];
+        put?: never;
+        /**
+         * Watch up to 1,000 items
+         * @description Adds entities, by id, or subjects as in screening. All are added or none. The same call again changes nothing and costs nothing, so it can be repeated; another subject under a used reference is 409, because a changed subject is a new item. An item that you delete and add again within its paid 30 days costs nothing. The lists on file are searched at once: hits show on the item, and only what changes later is an event. The next 30 days are charged when these end. Without funds the item is `unpaid`, nothing is overdrawn, and it resumes when there is money.
+         *
+         *     **Price:** free. WCH-MONTH for each item that is new, for 30 days. Free keys get `free_tier_code_locked`.
+         */
+        post: operations["addWatchItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/watchlists/{id}/items/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop watching
+         * @description Ends an item. Nothing is paid back; the same item added again within its paid time costs nothing.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        delete: operations["deleteWatchItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the feed of events
+         * @description Returns what happened to what you watch, in order and without a gap. Store `next` with what you did, and pass it as `after`. Events are kept 400 days: an older cursor, or one from before a restore, is 410 `cursor_expired`, never a silent gap. With `wait`, a call without events waits for the next one.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1363,6 +1497,56 @@ export interface components {
             estimated_cost: string;
             /** @description URL that receives the result. Null if no webhook is set up. */
             webhook_url: string | null;
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description What is watched. */
+        AddedWatchItems: {
+            /** @description The items, in the order of the request. */
+            items: {
+                /** @description Id of the item. */
+                id: number;
+                /** @description Your own id. */
+                reference: string;
+                /** @description The watched entity. Null: a subject that you describe. */
+                entity_id: TypedId<"own"> | null;
+                /** @description The name that is watched; with an entity, its first name. */
+                name: string;
+                /**
+                 * @description `unpaid`: the last period could not be charged. It resumes when there is money.
+                 * @enum {string}
+                 */
+                state: "active" | "unpaid";
+                /**
+                 * Format: date-time
+                 * @description End of the paid time. The next period is charged then.
+                 */
+                paid_until: string;
+                /**
+                 * Format: date-time
+                 * @description When the lists on file were searched. Null: in a moment.
+                 */
+                screened_at: string | null;
+                /** @description Entries of lists that may mean the item now, best first. Empty for an unpaid item. */
+                hits: {
+                    /** @description Id of the entry. */
+                    listing_id: string;
+                    /** @description Id of the list. */
+                    list: string;
+                    /** @description First name of the entry. */
+                    name: string;
+                    /** @description How likely the entry means the item. */
+                    score: number;
+                    /**
+                     * Format: date-time
+                     * @description When it was found.
+                     */
+                    found_at: string;
+                }[];
+            }[];
+            /** @description Items that are watched from now on. */
+            created: number;
+            /** @description Items that were watched already. */
+            unchanged: number;
             billing: components["schemas"]["Billing"];
         };
         /** @description An asset. */
@@ -2206,6 +2390,24 @@ export interface components {
             }[];
             billing: components["schemas"]["Billing"];
         };
+        /** @description The events after this cursor are no longer stored. */
+        CursorExpiredError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "the events after this cursor are no longer stored";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "cursor_expired";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
         CustomsSummary: {
             /** @description All imports */
             imports: components["schemas"]["CustomsTotals"] | null;
@@ -2229,6 +2431,15 @@ export interface components {
             primera_fecha: string | null;
             /** @description Date of the latest declaration */
             ultima_fecha: string | null;
+        };
+        /** @description It was deleted. */
+        Deleted: {
+            /**
+             * @description It was deleted.
+             * @constant
+             */
+            deleted: true;
+            billing: components["schemas"]["Billing"];
         };
         DirectorItem: {
             /** @description Name of the director */
@@ -4511,7 +4722,7 @@ export interface components {
          * @description Error code, for programs. Later versions may add codes.
          * @enum {string}
          */
-        ErrorCode: "body_too_large" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "refresh_backlog" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found";
+        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
         /** @description The request would exceed the monthly `with_presence` rows of the free key. */
         EstimatorRowsExhaustedError: {
             /**
@@ -4543,6 +4754,42 @@ export interface components {
             status?: components["schemas"]["Problem"]["status"];
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description A page of your feed. */
+        Events: {
+            /** @description Events, in order. */
+            events: {
+                /** @description Id of the event, the same in webhooks. */
+                id: string;
+                /** @description Its number in your feed: 1, 2, 3, without a gap. */
+                seq: number;
+                /**
+                 * @description `screening.hit`, `screening.hit_changed`, `screening.hit_removed`: a list has, changed or dropped an entry that may mean the item. `entity.changed`, `entity.status_changed`: a watched entity changed. `name.registered`: an entity with a watched name is new or was renamed. `item.unpaid`: the next 30 days could not be charged. `list.updated`: a list has a new version.
+                 * @enum {string}
+                 */
+                type: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated";
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
+                at: string;
+                /** @description The watchlist. Null: an event of your account. */
+                watchlist_id: number | null;
+                /** @description The watched item. Null: an event of your account. */
+                item: {
+                    /** @description Id of the item. */
+                    id: number;
+                    /** @description Your own id. Null: the item is gone. */
+                    reference: string | null;
+                } | null;
+                /** @description What happened, without paid content: for hits the `list`, its `version` and changed `fields`; for entities `entity_id`, and the `level` that changed; for a list its counts. */
+                data: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description Pass it as `after` to go on, also after an empty page. */
+            next: string;
+            billing: components["schemas"]["Billing"];
         };
         ExpedienteJudicial: {
             /** @description Identifier of the record */
@@ -4944,7 +5191,7 @@ export interface components {
             /** @description Status of the mortgage */
             estado: string | null;
         };
-        /** @description A decision about a hit. */
+        /** @description A decision about a hit. Who decided and why is in the list of decisions. */
         HitDecision: {
             /** @description Id of the decision. */
             id: number;
@@ -4956,8 +5203,6 @@ export interface components {
                 /** @description Id of the entity. */
                 entity_id: string;
             };
-            /** @description Id of the listing. */
-            listing_id: string;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
              * @enum {string}
@@ -4981,10 +5226,6 @@ export interface components {
                  */
                 field: "name" | "type" | "birth_date" | "nationality" | "identifier";
             }[];
-            /** @description Why. Null for an open hit without a reason. */
-            reason: string | null;
-            /** @description Who decided: the name of a member, or `key` and the name of the key. */
-            by: string;
             /**
              * Format: date-time
              * @description When it was decided.
@@ -4995,8 +5236,6 @@ export interface components {
              * @description Until when it counts. Null: it does not expire.
              */
             expires_at: string | null;
-            /** @description The screening that showed the hit. */
-            screening_id: string;
         };
         /** @description No stored screening of this subject has this listing as a hit: screen the subject first. */
         HitNotFoundError: {
@@ -6006,6 +6245,60 @@ export interface components {
             method: string | null;
             /** @description Confidence, from 0 to 1 */
             score: number | null;
+        };
+        /** @description A decision about a hit. */
+        ListedDecision: {
+            /** @description Id of the decision. */
+            id: number;
+            /** @description The subject of the decision. */
+            subject: {
+                /** @description Your own id. */
+                reference: string;
+            } | {
+                /** @description Id of the entity. */
+                entity_id: string;
+            };
+            /**
+             * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
+             * @enum {string}
+             */
+            decision: "dismissed" | "confirmed" | "open";
+            /**
+             * @description `current`: it counts. `stale`: the subject or the listing changed in a field that it rests on, so decide again. `expired`: its time is over. `superseded`: a later decision replaced it.
+             * @enum {string}
+             */
+            state: "current" | "stale" | "expired" | "superseded";
+            /** @description What changed since the decision. Empty if nothing did. */
+            stale_because: {
+                /**
+                 * @description Which side changed.
+                 * @enum {string}
+                 */
+                party: "subject" | "listing";
+                /**
+                 * @description Which field.
+                 * @enum {string}
+                 */
+                field: "name" | "type" | "birth_date" | "nationality" | "identifier";
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was decided.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description Until when it counts. Null: it does not expire.
+             */
+            expires_at: string | null;
+            /** @description Id of the listing. */
+            listing_id: string;
+            /** @description Why. Null for an open hit without a reason. */
+            reason: string | null;
+            /** @description Who decided: the name of a member, or `key` and the name of the key. */
+            by: string;
+            /** @description The screening that showed the hit. */
+            screening_id: string;
         };
         /** @description Identity, tax or registration number. */
         ListedIdentifier: {
@@ -7507,6 +7800,24 @@ export interface components {
                 };
             };
         };
+        /** @description Another subject is watched as c-17. */
+        ReferenceInUseError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "another subject is watched as c-17";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "reference_in_use";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
         /** @description The account has 100 open refreshes. */
         RefreshBacklogError: {
             /**
@@ -7822,7 +8133,7 @@ export interface components {
                 reference?: string | null;
                 /** @description Name, in any spelling, order and script. Required without `entity_id`. Blank means null. */
                 name?: string | null;
-                /** @description Other names of the same subject. */
+                /** @description Other names of the same subject. Screen further names as subjects of their own. */
                 aliases?: string[] | null;
                 /** @description Null: not known. */
                 type?: ("Organization" | "NaturalPerson") | null;
@@ -7853,11 +8164,11 @@ export interface components {
              */
             min_score?: number;
         };
-        /** @description What was screened. */
+        /** @description What you sent. The names, type and number of an entity in the register are screened too, but not repeated here. */
         ScreenedSubject: {
-            /** @description Name. */
-            name: string;
-            /** @description Other names; of an entity, also those in the register. */
+            /** @description Name. Null only for an entity. */
+            name: string | null;
+            /** @description Other names. */
             aliases: string[];
             /** @description Type. Null: not known. */
             type: ("Organization" | "NaturalPerson") | null;
@@ -7865,7 +8176,7 @@ export interface components {
             birth_date: string | null;
             /** @description ISO 3166-1 codes. */
             nationalities: string[];
-            /** @description Numbers; of an entity, also that in the register. */
+            /** @description Numbers. */
             identifiers: components["schemas"]["ListedIdentifier"][];
         };
         /** @description Hits of each subject, and the lists that were searched. */
@@ -7951,8 +8262,6 @@ export interface components {
                 /** @description Id of the entity. */
                 entity_id: string;
             };
-            /** @description Id of the listing. */
-            listing_id: string;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
              * @enum {string}
@@ -7976,10 +8285,6 @@ export interface components {
                  */
                 field: "name" | "type" | "birth_date" | "nationality" | "identifier";
             }[];
-            /** @description Why. Null for an open hit without a reason. */
-            reason: string | null;
-            /** @description Who decided: the name of a member, or `key` and the name of the key. */
-            by: string;
             /**
              * Format: date-time
              * @description When it was decided.
@@ -7990,6 +8295,12 @@ export interface components {
              * @description Until when it counts. Null: it does not expire.
              */
             expires_at: string | null;
+            /** @description Id of the listing. */
+            listing_id: string;
+            /** @description Why. Null for an open hit without a reason. */
+            reason: string | null;
+            /** @description Who decided: the name of a member, or `key` and the name of the key. */
+            by: string;
             /** @description The screening that showed the hit. */
             screening_id: string;
             billing: components["schemas"]["Billing"];
@@ -8005,6 +8316,8 @@ export interface components {
             };
             /** @description Id of the listing, from the hit. */
             listing_id: string;
+            /** @description Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is `stale` at once. Null: the latest screening of the subject that shows the hit. */
+            screening_id?: string | null;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
              * @enum {string}
@@ -8021,7 +8334,7 @@ export interface components {
         /** @description A page of decisions. */
         ScreeningDecisions: {
             /** @description Decisions, newest first. */
-            decisions: components["schemas"]["HitDecision"][];
+            decisions: components["schemas"]["ListedDecision"][];
             /** @description Position of this page. */
             page: {
                 /** @description Number of entries in this response. */
@@ -8055,7 +8368,7 @@ export interface components {
                  * @enum {string}
                  */
                 kind: "primary" | "alias" | "weak_alias" | "former";
-                /** @description Name of the subject. */
+                /** @description Name of the subject: of an entity, it may be one in the register. */
                 screened: string;
             };
             listing: components["schemas"]["Listing"];
@@ -11249,6 +11562,197 @@ export interface components {
             };
             billing: components["schemas"]["Billing"];
         };
+        /** @description Watch item not found. */
+        WatchItemNotFoundError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "watch item not found";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "watch_item_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description A page of items. */
+        WatchItems: {
+            /** @description Items, oldest first. */
+            items: {
+                /** @description Id of the item. */
+                id: number;
+                /** @description Your own id. */
+                reference: string;
+                /** @description The watched entity. Null: a subject that you describe. */
+                entity_id: TypedId<"own"> | null;
+                /** @description The name that is watched; with an entity, its first name. */
+                name: string;
+                /**
+                 * @description `unpaid`: the last period could not be charged. It resumes when there is money.
+                 * @enum {string}
+                 */
+                state: "active" | "unpaid";
+                /**
+                 * Format: date-time
+                 * @description End of the paid time. The next period is charged then.
+                 */
+                paid_until: string;
+                /**
+                 * Format: date-time
+                 * @description When the lists on file were searched. Null: in a moment.
+                 */
+                screened_at: string | null;
+                /** @description Entries of lists that may mean the item now, best first. Empty for an unpaid item. */
+                hits: {
+                    /** @description Id of the entry. */
+                    listing_id: string;
+                    /** @description Id of the list. */
+                    list: string;
+                    /** @description First name of the entry. */
+                    name: string;
+                    /** @description How likely the entry means the item. */
+                    score: number;
+                    /**
+                     * Format: date-time
+                     * @description When it was found.
+                     */
+                    found_at: string;
+                }[];
+            }[];
+            /** @description Position of this page. */
+            page: {
+                /** @description Number of entries in this response. */
+                returned: number;
+                /** @description Pass it as `cursor`, with the other parameters unchanged, to get the next page. Null on the last page. */
+                next_cursor: string | null;
+            };
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description Items to add. */
+        WatchItemsBody: {
+            /** @description What to watch. */
+            items: {
+                /** @description Your own id for the subject. Decisions about its hits are kept under it. */
+                reference: string;
+                /** @description Name, in any spelling, order and script. Required without `entity_id`. Blank means null. */
+                name?: string | null;
+                /** @description Other names of the same subject. Screen further names as subjects of their own. */
+                aliases?: string[] | null;
+                /** @description Null: not known. */
+                type?: ("Organization" | "NaturalPerson") | null;
+                /** @description Date of birth of a person, as far as you know it: a day, a month or a year. */
+                birth_date?: string | null;
+                /** @description ISO 3166-1 codes, such as PA. */
+                nationalities?: string[] | null;
+                /** @description Numbers of the subject. */
+                identifiers?: {
+                    /**
+                     * @description Kind of number. Lists use several words for one number, so related kinds are compared with each other.
+                     * @enum {string}
+                     */
+                    kind: "ruc" | "cedula" | "nit" | "passport" | "national_id" | "tax_id" | "registration" | "imo" | "swift" | "lei";
+                    /** @description The number, in any format. */
+                    value: string;
+                    /** @description ISO 3166-1 code of the country that issued it, such as PA. Required, except for `imo`, `swift` and `lei`. */
+                    country?: string | null;
+                }[] | null;
+                /** @description Id of an entity: its names, type and numbers in the register are screened, in addition to what you send. Costs DAT-SCREEN instead of SCR-NAME. */
+                entity_id?: string | null;
+            }[];
+        };
+        /** @description A watchlist. */
+        Watchlist: {
+            /** @description Id of the watchlist. */
+            id: number;
+            /** @description What you call it. */
+            name: string;
+            /** @description Types of events that it raises. */
+            events: ("screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated")[];
+            /** @description Whether its events go to your event endpoint. */
+            webhook: boolean;
+            /** @description Items that are watched. */
+            items: number;
+            /** @description Those of them that are not paid. */
+            unpaid: number;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description A new watchlist. */
+        WatchlistBody: {
+            /** @description What you call the list. */
+            name: string;
+            /** @description Types of events that the list raises. Defaults to all. */
+            events?: ("screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated")[];
+            /** @description Whether its events go to your event endpoint. Defaults to false. */
+            webhook?: boolean;
+        };
+        /** @description What to change. Absent members stay as they are. */
+        WatchlistChangeBody: {
+            /** @description What you call the list. */
+            name?: string;
+            /** @description Types of events that the list raises. Defaults to all. */
+            events?: ("screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated")[];
+            /** @description Whether its events go to your event endpoint. Defaults to false. */
+            webhook?: boolean;
+        };
+        /** @description Watchlist not found. */
+        WatchlistNotFoundError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "watchlist not found";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "watchlist_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description A page of watchlists. */
+        Watchlists: {
+            /** @description Watchlists, oldest first. */
+            watchlists: {
+                /** @description Id of the watchlist. */
+                id: number;
+                /** @description What you call it. */
+                name: string;
+                /** @description Types of events that it raises. */
+                events: ("screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated")[];
+                /** @description Whether its events go to your event endpoint. */
+                webhook: boolean;
+                /** @description Items that are watched. */
+                items: number;
+                /** @description Those of them that are not paid. */
+                unpaid: number;
+                /**
+                 * Format: date-time
+                 * @description When it was created.
+                 */
+                created_at: string;
+            }[];
+            /** @description Position of this page. */
+            page: {
+                /** @description Number of entries in this response. */
+                returned: number;
+                /** @description Pass it as `cursor`, with the other parameters unchanged, to get the next page. Null on the last page. */
+                next_cursor: string | null;
+            };
+            billing: components["schemas"]["Billing"];
+        };
         WorkPermitItem: {
             /** @description Id of the record, for `GET /v5/entities/{id}`. */
             id: TypedId<"wp">;
@@ -12705,6 +13209,248 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScreeningDecision"];
+                };
+            };
+        };
+    };
+    listWatchlists: {
+        parameters: {
+            query?: {
+                /** @description Maximum entries per page. */
+                limit?: number;
+                /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of watchlists. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlists"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    createWatchlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchlistBody"];
+            };
+        };
+        responses: {
+            /** @description The price, for a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"];
+                };
+            };
+        };
+    };
+    getWatchlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the watchlist. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The watchlist. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    deleteWatchlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the watchlist. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    updateWatchlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the watchlist. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WatchlistChangeBody"];
+            };
+        };
+        responses: {
+            /** @description The watchlist. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watchlist"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    listWatchItems: {
+        parameters: {
+            query?: {
+                /** @description Maximum entries per page. */
+                limit?: number;
+                /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the watchlist. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchItems"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    addWatchItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the watchlist. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchItemsBody"];
+            };
+        };
+        responses: {
+            /** @description What is watched. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedWatchItems"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    deleteWatchItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the watchlist. */
+                id: string;
+                /** @description Id of the item. */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description `next` of the previous page. Without it, the feed starts with the oldest stored event. */
+                after?: string;
+                /** @description Maximum events. */
+                limit?: number;
+                /** @description Only events of these types, separated by commas. */
+                types?: string;
+                /** @description Only events of this watchlist. */
+                watchlist?: string;
+                /** @description Seconds to wait for the next event if there is none yet. */
+                wait?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Events after the cursor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Events"] | components["schemas"]["DryRun"];
                 };
             };
         };

@@ -1,4 +1,5 @@
 import type {
+  ListedDecision,
   ScreenBody,
   Screening,
   ScreeningDecision,
@@ -29,9 +30,6 @@ export interface DecisionsQuery {
   cursor?: string | undefined;
 }
 
-/** One decision of the history. */
-export type ListedDecision = ScreeningDecisions['decisions'][number];
-
 /** Screening of names against sanctions, PEP and debarment lists, what it said, and what you decided. */
 export class ScreeningCalls {
   /** @internal */
@@ -54,7 +52,8 @@ export class ScreeningCalls {
   }
 
   /**
-   * Records what you decided about a hit that a stored screening shows. Free. The same decision again changes nothing. Throws
+   * Records what you decided about a hit that a stored screening shows. Send the `screening_id` of the screening that you looked at: the
+   * decision rests on it, and is `stale` at once if a later one differs. Free. The same decision again changes nothing. Throws
    * `HitNotFoundError`.
    */
   decide<O extends CallOptions = NoOptions>(

@@ -20,7 +20,9 @@ import { Entities } from './entities.js';
 import type { PagingOptions } from './inputs.js';
 import { Pages, optionsOfPage } from './pages.js';
 import { Reconciliation } from './reconcile.js';
+import { EventCalls } from './events.js';
 import { ScreeningCalls } from './screening.js';
+import { WatchlistCalls } from './watchlists.js';
 import { UpdateRequests } from './update-requests.js';
 
 /** The calls of the account to read. */
@@ -54,6 +56,8 @@ export class V5 {
   readonly entities: Entities;
   readonly reconcile: Reconciliation;
   readonly screening: ScreeningCalls;
+  readonly watchlists: WatchlistCalls;
+  readonly events: EventCalls;
   readonly updateRequests: UpdateRequests;
 
   /** @internal */
@@ -61,6 +65,8 @@ export class V5 {
     this.entities = new Entities(transport);
     this.reconcile = new Reconciliation(transport);
     this.screening = new ScreeningCalls(transport);
+    this.watchlists = new WatchlistCalls(transport);
+    this.events = new EventCalls(transport);
     this.updateRequests = new UpdateRequests(transport);
   }
 

@@ -14,7 +14,7 @@ const HINTS = Object.fromEntries(
 
 /** One operation of the API. */
 export interface Operation {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Relative to the base address, with its parts encoded: see `path`. */
   readonly path: string;
   readonly query?: Query;

@@ -15,6 +15,8 @@ export interface ScreenRow {
   /** The longest time that the event loop of the process was blocked. */
   readonly stall: number;
   readonly hits: number;
+  /** Processor time of a request in this process, threads included. */
+  readonly processor: number;
 }
 
 export interface ScreenFigures {
@@ -31,7 +33,8 @@ export interface ScreenFigures {
 }
 
 export interface ScreenOptions {
-  readonly rounds: number;
+  /** Requests of 100 subjects. */
+  readonly requests: number;
   readonly seed: number;
   readonly threads: number;
 }
@@ -41,13 +44,14 @@ const MB = 2 ** 20;
 /** One subject in so many has a name of a list, with a letter missing. */
 const ONE_LISTED_IN = 10;
 const RESOLUTION_MS = 5;
+const WARM_UP = 5;
 
 /** Screens subjects that have the names of entities and, one in ten, of listings against all lists. */
 export async function measureScreening(
   pool: pg.Pool,
-  { rounds, seed, threads }: ScreenOptions,
+  { requests, seed, threads }: ScreenOptions,
 ): Promise<ScreenFigures> {
-  const subjects = await readSubjects(pool, (rounds + 2) * SUBJECTS, seed);
+  const subjects = await readSubjects(pool, (requests + WARM_UP + 1) * SUBJECTS, seed);
   const next = (count: number): ScreenedSubject[] => subjects.splice(0, count);
   const beforeMb = process.memoryUsage().rss / MB;
   const screening = new ListScreening(pool, { threads });
@@ -63,9 +67,9 @@ export async function measureScreening(
       `select count(*)::int as entries, sum(jsonb_array_length(data->'names'))::int as names from listing where removed_version is null`,
     );
     // Compiled code, kept words.
-    await timed(SUBJECTS - 1);
+    for (let nr = 0; nr < WARM_UP; nr += 1) await timed(SUBJECTS);
     const loadedMb = process.memoryUsage().rss / MB;
-    const batch = await measureRow('100 subjects', rounds, () => timed(SUBJECTS));
+    const batch = await measureRow('100 subjects', requests, () => timed(SUBJECTS));
     const single = await measureRow('1 subject', SUBJECTS / 2, () => timed(1));
     // As an import of a version with the same entries would.
     await pool.query(
@@ -90,18 +94,21 @@ async function measureRow(
   delay.enable();
   const took: number[] = [];
   let hits = 0;
+  const before = process.cpuUsage();
   for (let nr = 0; nr < requests; nr += 1) {
     const { ms, hits: found } = await run();
     took.push(ms);
     hits += found;
   }
+  const used = process.cpuUsage(before);
+  const processor = (used.user + used.system) / 1e3 / requests;
   // Delays are noted by a timer: one that is due runs first.
   await setTimeout(2 * RESOLUTION_MS);
   delay.disable();
   took.sort((one, other) => one - other);
   const at = (share: number): number => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
   const stall = Math.max(delay.max / 1e6 - RESOLUTION_MS, 0);
-  return { scenario, requests, p50: at(0.5), p95: at(0.95), most: at(1), stall, hits };
+  return { scenario, requests, p50: at(0.5), p95: at(0.95), most: at(1), stall, hits, processor };
 }
 
 async function readSubjects(pool: pg.Pool, count: number, seed: number): Promise<ScreenedSubject[]> {

@@ -65,8 +65,16 @@ export class UnsentResponses {
    * charge final. Otherwise throws `idempotency_in_progress`, and the response must not be sent.
    */
   async assertChargeFinal(request: ApiRequest, entryId: EntryId): Promise<void> {
+    if (!(await this.makeChargeFinal(request, entryId))) throw new DomainError('idempotency_in_progress');
+  }
+
+  /**
+   * The same for any other read of what the charge paid for: once it is read, the charge can't be credited. False: it was credited, and
+   * nothing of it must be sent.
+   */
+  makeChargeFinal(request: ApiRequest, entryId: EntryId): Promise<boolean> {
     request.assertConnected();
-    if (!(await this.deliveries.confirmSent(entryId))) throw new DomainError('idempotency_in_progress');
+    return this.deliveries.confirmSent(entryId);
   }
 
   /** Never throws. */

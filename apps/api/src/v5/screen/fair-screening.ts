@@ -1,4 +1,4 @@
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, screenedNames } from '@entity-registry/domain';
 import type { ListKind, ScreenedSubject } from '@entity-registry/domain';
 import type { ListScreening, ScreeningHit, SearchShares, SearchedList } from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
@@ -15,8 +15,8 @@ export interface ScreenedSubjects {
   readonly listsSearched: readonly SearchedList[];
 }
 
-/** Subjects that are screened in one turn. Between two such parts of a large call, other accounts get theirs. */
-const AT_ONCE = 20;
+/** Names that are screened in one turn, unless a subject has more. Between two such parts of a large call, other accounts get theirs. */
+const NAMES_AT_ONCE = 20;
 /** How often a call starts again because a list was imported meanwhile. Imports are hours apart. */
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 5;
@@ -30,7 +30,7 @@ export class FairScreening {
   ) {}
 
   /**
-   * Throws `search_backend_error`, before anything is read, if the account has too many rows in progress or so many subjects can't be
+   * Throws `search_backend_error`, before anything is read, if the account has too many names in progress or so many can't be
    * expected to make the deadline; and if a thread that scores fails.
    */
   async screen(
@@ -39,13 +39,14 @@ export class FairScreening {
     lists: ListsToSearch,
   ): Promise<ScreenedSubjects> {
     const { reads, admission } = this.shares;
-    const admitted = admission.enter(tenant, Math.max(1, subjects.length));
+    const rows = Math.max(1, countNames(subjects));
+    const admitted = admission.enter(tenant, rows);
     try {
-      reads.assertDeadline(tenant, { rows: subjects.length, kind: WORK, deadline });
+      reads.assertDeadline(tenant, { rows, kind: WORK, deadline });
       const screenPart = (part: readonly ScreenedSubject[]): Promise<ScreenedSubjects> =>
         reads.run(tenant, () => mapDatabaseErrors(this.screening.screen(part, lists), 'search_backend_error'), {
           kind: WORK,
-          rows: Math.max(1, part.length),
+          rows: Math.max(1, countNames(part)),
           deadline,
           isAdmitted: true,
         });
@@ -71,14 +72,35 @@ async function inParts(
   subjects: readonly ScreenedSubject[],
   screenPart: (part: readonly ScreenedSubject[]) => Promise<ScreenedSubjects>,
 ): Promise<ScreenedSubjects | null> {
-  const { hits: firstHits, listsSearched } = await screenPart(subjects.slice(0, AT_ONCE));
+  const [first = [], ...others] = partsOf(subjects);
+  const { hits: firstHits, listsSearched } = await screenPart(first);
   const hits = [...firstHits];
-  for (let from = AT_ONCE; from < subjects.length; from += AT_ONCE) {
-    const part = await screenPart(subjects.slice(from, from + AT_ONCE));
+  for (const other of others) {
+    const part = await screenPart(other);
     if (!isSame(part.listsSearched, listsSearched)) return null;
     hits.push(...part.hits);
   }
   return { hits, listsSearched };
+}
+
+/** Each name is searched, so names are what costs: of an entity, also those of the register. */
+function countNames(subjects: readonly ScreenedSubject[]): number {
+  return subjects.reduce((sum, subject) => sum + screenedNames(subject).length, 0);
+}
+
+function partsOf(subjects: readonly ScreenedSubject[]): ScreenedSubject[][] {
+  const parts: ScreenedSubject[][] = [];
+  let names = Infinity;
+  for (const subject of subjects) {
+    const own = screenedNames(subject).length;
+    if (names + own > NAMES_AT_ONCE) {
+      parts.push([]);
+      names = 0;
+    }
+    parts.at(-1)?.push(subject);
+    names += own;
+  }
+  return parts;
 }
 
 function isSame(some: readonly SearchedList[], others: readonly SearchedList[]): boolean {

@@ -9,15 +9,18 @@ import { servedIdPattern } from '../schema-parts.js';
 
 /** Maximum subjects in one call (ruling 43). */
 export const MAX_SUBJECTS = 100;
-/** Maximum aliases, nationalities and identifiers of a subject. More would be other people, screened for the price of one. */
-export const MAX_PER_SUBJECT = 10;
+/** Maximum aliases and identifiers of a subject. More would be other people, screened for the price of one. */
+export const MAX_ALIASES = 3;
+export const MAX_IDENTIFIERS = 4;
+export const MAX_NATIONALITIES = 10;
+const REMEDY = 'screen further names as subjects of their own';
 
 const closed = { additionalProperties: false };
 /** Null counts as absent, because rows of a table have every column. */
 const optional = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Optional(Type.Union([schema, Type.Null()], { description }));
-const list = <Schema extends TSchema>(schema: Schema, description: string) =>
-  optional(Type.Array(schema, { maxItems: MAX_PER_SUBJECT }), description);
+const list = <Schema extends TSchema>(schema: Schema, maxItems: number, description: string) =>
+  optional(Type.Array(schema, { maxItems, remedy: REMEDY }), description);
 
 export const ListKindSchema = Type.Unsafe<ListKind>(
   Type.Union(
@@ -50,26 +53,38 @@ const Identifier = Type.Object(
   { ...closed, description: 'Identity, tax or registration number.' },
 );
 
+/** What describes a subject, beside its reference. */
+export const subjectMembers = {
+  name: optional(
+    Type.String({ maxLength: 300, ...NAME }),
+    'Name, in any spelling, order and script. Required without `entity_id`. Blank means null.',
+  ),
+  aliases: list(
+    Type.String({ maxLength: 300, ...NAME }),
+    MAX_ALIASES,
+    'Other names of the same subject. Screen further names as subjects of their own.',
+  ),
+  type: optional(Kind, 'Null: not known.'),
+  birth_date: optional(
+    Type.String({ maxLength: 20, ...DATE }),
+    'Date of birth of a person, as far as you know it: a day, a month or a year.',
+  ),
+  nationalities: optional(
+    Type.Array(Type.String({ maxLength: 10, ...COUNTRY }), { maxItems: MAX_NATIONALITIES }),
+    'ISO 3166-1 codes, such as PA.',
+  ),
+  identifiers: list(Identifier, MAX_IDENTIFIERS, 'Numbers of the subject.'),
+  entity_id: optional(
+    Type.String({ maxLength: 40, documented: { pattern: servedIdPattern(['own']) } }),
+    'Id of an entity: its names, type and numbers in the register are screened, in addition to what you send. Costs ' +
+      'DAT-SCREEN instead of SCR-NAME.',
+  ),
+};
+
 const Subject = Type.Object(
   {
     reference: optional(Reference, 'Your own id for the subject, unique in the request and returned.'),
-    name: optional(
-      Type.String({ maxLength: 300, ...NAME }),
-      'Name, in any spelling, order and script. Required without `entity_id`. Blank means null.',
-    ),
-    aliases: list(Type.String({ maxLength: 300, ...NAME }), 'Other names of the same subject.'),
-    type: optional(Kind, 'Null: not known.'),
-    birth_date: optional(
-      Type.String({ maxLength: 20, ...DATE }),
-      'Date of birth of a person, as far as you know it: a day, a month or a year.',
-    ),
-    nationalities: list(Type.String({ maxLength: 10, ...COUNTRY }), 'ISO 3166-1 codes, such as PA.'),
-    identifiers: list(Identifier, 'Numbers of the subject.'),
-    entity_id: optional(
-      Type.String({ maxLength: 40, documented: { pattern: servedIdPattern(['own']) } }),
-      'Id of an entity: its names, type and numbers in the register are screened, in addition to what you send. Costs ' +
-        'DAT-SCREEN instead of SCR-NAME.',
-    ),
+    ...subjectMembers,
   },
   { ...closed, description: 'Who to screen. Null means absent.' },
 );

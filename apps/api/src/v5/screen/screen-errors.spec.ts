@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { expectSchema } from '../../../test/expect-schema.js';
@@ -66,8 +66,14 @@ describe('subjects that cannot be screened', () => {
     [{ subjects: [{ name: 'Ana\u0000' }] }, 'subjects[0].name must not contain control characters'],
     [{ subjects: [{ name: 'x'.repeat(301) }] }, 'subjects[0].name must be text of at most 300 characters or null'],
     [
-      { subjects: [{ name: 'Ana', aliases: Array.from({ length: 11 }, (_, at) => `Ana ${at}`) }] },
-      'subjects[0].aliases must be a list of at most 10 items',
+      { subjects: [{ name: 'Ana', aliases: ['Eva', 'Eva Inventada', 'Ana Eva', 'Eva Ana'] }] },
+      'subjects[0].aliases must be a list of at most 3 items: screen further names as subjects of their own',
+    ],
+    [
+      {
+        subjects: [{ name: 'Ana', identifiers: Array.from({ length: 5 }, () => ({ kind: 'imo', value: '9074729' })) }],
+      },
+      'subjects[0].identifiers must be a list of at most 4 items: screen further names as subjects of their own',
     ],
     [{ subjects: [SUBJECT], lists: [] }, 'lists must be a list of 1 to 4 items'],
     [{ subjects: [SUBJECT], lists: ['ofac'] }, 'lists[0] must be "sanctions", "pep", "debarment" or "impediment"'],
@@ -78,6 +84,19 @@ describe('subjects that cannot be screened', () => {
     const { body: answer } = responseOf(await send(body).expect(400));
     expect(answer).toMatchObject({ error });
     expect(await api.charges(paying)).toEqual(charges);
+  });
+
+  it('is asked to come back, uncharged and before anyone is screened, while the key that signs cannot be read', async () => {
+    const down = Object.assign(new Error('the database is shutting down'), { code: '57P01' });
+    const load = jest.spyOn(api.services.signingKeys, 'load').mockRejectedValueOnce(down);
+    const screen = jest.spyOn(api.services.screening, 'screen');
+    const charges = await api.charges(paying);
+    const { body } = responseOf(await send({ subjects: [SUBJECT] }).expect(503));
+    expect(body).toMatchObject({ code: 'service_unavailable' });
+    expect(screen).not.toHaveBeenCalled();
+    expect(await api.charges(paying)).toEqual(charges);
+    load.mockRestore();
+    screen.mockRestore();
   });
 
   it('refuses half a surrogate pair, which no signature could cover', async () => {

@@ -1,5 +1,5 @@
 import { DEFAULT_JURISDICTION, DomainError, isDomainError, parseTypedId, readSubject } from '@entity-registry/domain';
-import type { ErrorCode, ListedIdentifier, ScreenedSubject } from '@entity-registry/domain';
+import type { ErrorCode, GivenSubject, ListedIdentifier, ScreenedSubject } from '@entity-registry/domain';
 import { errorText } from '@entity-registry/http';
 import type { ResolvableEntity, Resolver } from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
@@ -14,7 +14,10 @@ interface ReadRow {
 
 /** A subject that can be screened. */
 export interface ValidSubject extends ReadRow {
+  /** What is screened: of an entity, also what the register has. */
   readonly subject: ScreenedSubject;
+  /** What the caller said about it. */
+  readonly given: GivenSubject;
 }
 
 /** A subject that can't be: not screened, not charged, and never confused with one without hits. */
@@ -70,7 +73,7 @@ export function countsOf(subjects: readonly RequestedSubject[]): SubjectCounts {
  * @param today 'YYYY-MM-DD'
  */
 export async function readSubjects(
-  { subjects }: ScreenRequest,
+  { subjects }: Pick<ScreenRequest, 'subjects'>,
   resolver: Pick<Resolver, 'entities'>,
   today: string,
 ): Promise<RequestedSubject[]> {
@@ -97,7 +100,7 @@ async function entitiesOf(
   return new Map(found.map((entity) => [String(entity.pk), entity]));
 }
 
-type Outcome = { readonly subject: ScreenedSubject } | Pick<InvalidSubject, 'error'>;
+type Outcome = Pick<ValidSubject, 'subject' | 'given'> | Pick<InvalidSubject, 'error'>;
 
 function subjectOf(
   row: SubjectRow,

@@ -27,8 +27,8 @@ import type { ApiRequest } from '../../gateway/api-request.js';
 import type { BilledHandler, BilledResponse } from '../../metering/billed-handler.js';
 import type { SetFinalPrice } from '../../metering/final-price.js';
 import type { Meter } from '../../metering/meter.js';
-import { basisOf, toDecision } from '../screening-decisions/decision-view.js';
-import type { DecisionView } from '../screening-decisions/decision-view.js';
+import { basisOf, toHitDecision } from '../screening-decisions/decision-view.js';
+import type { HitDecision } from '../screening-decisions/decision-view.js';
 import { isAnyLoaded } from './fair-screening.js';
 import type { FairScreening, ListsToSearch } from './fair-screening.js';
 import { MAX_HITS, listingIdOf, screeningDocument } from './screening-document.js';
@@ -85,6 +85,7 @@ export class ScreenService {
     const { screening, screenings, now } = this.deps;
     const { accountId } = request.caller.state;
     const valid = subjects.filter(isValidSubject);
+    await mapDatabaseErrors(screenings.loadKey(), 'service_unavailable');
     const found = await screening.screen(
       request,
       valid.map(({ subject }) => subject),
@@ -97,7 +98,8 @@ export class ScreenService {
       ...{ id, screenedAt: now(), ...lists, listsSearched: found.listsSearched, subjects, hits, isLoaded },
       decisionOf: await this.decisionsOf(accountId, valid, hits),
     });
-    const { text, store } = await screenings.sign({ id, accountId }, document, isLoaded ? rowsOf(valid, hits) : []);
+    const signed = screenings.sign({ id, accountId }, document, isLoaded ? rowsOf(valid, hits) : []);
+    const { text, store } = await mapDatabaseErrors(signed, 'service_unavailable');
     const billing = setFinalPrice(screenPrice(countsOf(subjects), isLoaded));
     return {
       text: `${text.slice(0, -1)},"billing":${JSON.stringify(billing)}}`,
@@ -111,7 +113,7 @@ export class ScreenService {
     accountId: AccountId,
     subjects: readonly RequestedSubject[],
     hits: ReadonlyMap<number, readonly ScreeningHit[]>,
-  ): Promise<(subject: RequestedSubject, hit: ScreeningHit) => DecisionView | null> {
+  ): Promise<(subject: RequestedSubject, hit: ScreeningHit) => HitDecision | null> {
     const keys = subjects.filter(({ index }) => (hits.get(index) ?? []).length > 0).flatMap(keysOf);
     const rows = await mapDatabaseErrors(this.deps.decisions.latest(accountId, keys), 'service_unavailable');
     const byHit = new Map(rows.map((row) => [`${row.subjectKey} ${row.listingId}`, row]));
@@ -123,7 +125,7 @@ export class ScreenService {
         null,
       );
       if (latest === null || !isValidSubject(subject)) return null;
-      return toDecision(latest, basisOf(subject.subject, hit.listing), now);
+      return toHitDecision(latest, basisOf(subject.subject, hit.listing), now);
     };
   }
 }

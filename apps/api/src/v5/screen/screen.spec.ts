@@ -24,7 +24,7 @@ interface Result {
     strength: string;
     features: { feature: string; agreement: string; weight: number }[];
   }[];
-  readonly subject: { name: string; aliases: string[]; identifiers: object[] };
+  readonly subject: { name: string | null; aliases: string[]; identifiers: object[] };
 }
 interface Body {
   readonly id: string;
@@ -146,13 +146,11 @@ describe('POST /v5/screen', () => {
       });
       expect(results[0]).toMatchObject({
         outcome: 'hits',
-        subject: {
-          name: 'Maderas Ficticias del Tuira, S.A.',
-          identifiers: [{ kind: 'ruc', value: '9900001-1-900001', country: 'PA' }],
-        },
-        hits: [{ listing_id: 'ofac_sdn:8' }],
+        // What was sent: facts of the register can be suppressed, a stored document can't be changed.
+        subject: { name: null, aliases: ['Otra Inventada'], identifiers: [] },
+        hits: [{ listing_id: 'ofac_sdn:8', matched_name: { screened: 'Maderas Ficticias del Tuira, S.A.' } }],
       });
-      expect(results[0]?.subject.aliases).toContain('Otra Inventada');
+      expect(JSON.stringify(results)).not.toContain('9900001');
       expect(billing).toMatchObject({ price: '0.41', codes: [{ code: 'DAT-SCREEN', price: '0.40' }] });
     });
 
@@ -250,6 +248,21 @@ describe('POST /v5/screen', () => {
       reads.run = run;
       expect([results[0]?.outcome, lists_searched[0]?.version]).toEqual(['hits', '2026-11-21']);
       expect(part).toBe(4);
+    });
+
+    it('takes turns by names, because each alias is searched too', async () => {
+      const { reads } = api.services.shares;
+      const run = reads.run.bind(reads);
+      const parts: (number | undefined)[] = [];
+      reads.run = (tenant, work, options) => {
+        parts.push(options?.rows);
+        return run(tenant, work, options);
+      };
+      const aliases = [1, 2, 3].map((nr) => `Nadie Quetzalillo${String(nr)}`);
+      const subjects = Array.from({ length: 7 }, (_, at) => ({ name: `Nadie Ultramarino${String(at)}`, aliases }));
+      await screen({ subjects });
+      reads.run = run;
+      expect(parts).toEqual([20, 8]);
     });
   });
 

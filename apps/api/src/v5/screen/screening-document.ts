@@ -1,7 +1,7 @@
 import { ALGORITHM, MATCH_LEVELS, SCREENED_FIELDS } from '@entity-registry/domain';
-import type { FieldAgreement, JsonValue, ListKind, Listing, ScreenedSubject } from '@entity-registry/domain';
+import type { FieldAgreement, GivenSubject, JsonValue, ListKind, Listing } from '@entity-registry/domain';
 import type { ScreeningHit, SearchedList } from '@entity-registry/registry';
-import type { DecisionView } from '../screening-decisions/decision-view.js';
+import type { HitDecision } from '../screening-decisions/decision-view.js';
 import { isValidSubject } from './screen-subjects.js';
 import type { RequestedSubject } from './screen-subjects.js';
 
@@ -23,7 +23,7 @@ export interface ScreeningInput {
   readonly hits: ReadonlyMap<number, readonly ScreeningHit[]>;
   /** False: no list was on file. */
   readonly isLoaded: boolean;
-  readonly decisionOf: (subject: RequestedSubject, hit: ScreeningHit) => DecisionView | null;
+  readonly decisionOf: (subject: RequestedSubject, hit: ScreeningHit) => HitDecision | null;
 }
 
 /** What a screening says: the response, and what is stored and signed (ADR 0204). */
@@ -54,15 +54,18 @@ function resultOf(row: RequestedSubject, input: ScreeningInput): JsonObject {
   if (!isValidSubject(row)) return { ...named, outcome: 'invalid', error: { ...row.error } };
   // Without what the register has about an entity, because nothing is charged for it.
   if (!input.isLoaded) return { ...named, outcome: 'not_fetched' };
-  const subject = toSubject(row.subject);
+  const subject = toSubject(row.given);
   const hits = input.hits.get(index) ?? [];
   return {
     ...{ ...named, outcome: hits.length > 0 ? 'hits' : 'no_hit', subject, total_hits: hits.length },
-    hits: hits.slice(0, MAX_HITS).map((hit) => toHit(hit, input.decisionOf(row, hit))),
+    hits: hits
+      .slice(0, MAX_HITS)
+      .map((hit) => toHit(hit, { decision: input.decisionOf(row, hit), isEntity: entityId !== null })),
   };
 }
 
-function toSubject({ name, aliases, type, birthDate, nationalities, identifiers }: ScreenedSubject): JsonObject {
+/** Without what the register has about an entity: a stored screening is never changed, and a fact may have to be suppressed. */
+function toSubject({ name, aliases, type, birthDate, nationalities, identifiers }: GivenSubject): JsonObject {
   return {
     name,
     aliases,
@@ -73,13 +76,18 @@ function toSubject({ name, aliases, type, birthDate, nationalities, identifiers 
   };
 }
 
-function toHit(hit: ScreeningHit, decision: DecisionView | null): JsonObject {
+interface HitContext {
+  readonly decision: HitDecision | null;
+  readonly isEntity: boolean;
+}
+
+function toHit(hit: ScreeningHit, { decision, isEntity }: HitContext): JsonObject {
   const { list, version, score, matchedName, listing } = hit;
   return {
     ...{ listing_id: listingIdOf(hit), list, version, score, strength: strengthOf(score) },
     matched_name: { name: matchedName.name, kind: matchedName.kind, screened: matchedName.screened },
     listing: toListing(listing),
-    features: featuresOf(hit),
+    features: featuresOf(hit, isEntity),
     decision: decision && { ...decision },
   };
 }
@@ -100,13 +108,18 @@ function toListing(listing: Listing): JsonObject {
 const HIT_FIELDS = ['name', ...SCREENED_FIELDS] as const;
 type HitField = (typeof HIT_FIELDS)[number];
 
+/** Of an entity: without the numbers, which may be those of the register. */
+const NUMBER_DETAILS: Readonly<Record<FieldAgreement, string>> = {
+  ...{ agrees: 'the same number', contradicts: 'another number of the same kind', missing: '' },
+};
+
 const MISSING = 'not known on both sides, or not comparable';
 
 /**
  * What agrees, contradicts and is missing, one line for each field. The weights of a hit add up to the log-odds of its score: whatever
  * isn't about another field is about the names.
  */
-function featuresOf({ features, fields, matchedName }: ScreeningHit): JsonObject[] {
+function featuresOf({ features, fields, matchedName }: ScreeningHit, isEntity: boolean): JsonObject[] {
   const about = (feature: string): HitField =>
     feature === 'contradiction' ? 'identifier' : (SCREENED_FIELDS.find((field) => field === feature) ?? 'name');
   const byField = Map.groupBy(features, ({ feature }) => about(feature));
@@ -114,7 +127,9 @@ function featuresOf({ features, fields, matchedName }: ScreeningHit): JsonObject
     const own = byField.get(field) ?? [];
     const weight = Math.round(own.reduce((sum, feature) => sum + feature.weight, 0) * 1e3) / 1e3;
     const agreement: FieldAgreement = field === 'name' ? (weight < 0 ? 'contradicts' : 'agrees') : fields[field];
-    const details = own.map(({ detail }) => detail).filter((detail) => detail !== '');
+    const details = own
+      .map(({ feature, detail }) => (feature === 'identifier' && isEntity ? NUMBER_DETAILS[agreement] : detail))
+      .filter((detail) => detail !== '');
     const detail =
       details.length > 0
         ? details.join('; ')

@@ -4,9 +4,9 @@ import type { TProperties, TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { Kind } from '../resolve/resolve-schema.js';
 import { closed, count, instant, orNull, typedId } from '../schema-parts.js';
-import { DecisionView } from '../screening-decisions/decision-schema.js';
+import { HitDecision } from '../screening-decisions/decision-schema.js';
 import { MAX_REFERENCE } from '../screening-decisions/subject-reference.js';
-import { ListKindSchema, MAX_PER_SUBJECT, MAX_SUBJECTS } from './screen-body.js';
+import { ListKindSchema, MAX_NATIONALITIES, MAX_SUBJECTS } from './screen-body.js';
 import { MAX_HITS } from './screening-document.js';
 
 /** A closed object that the document shows once, by its name. */
@@ -101,7 +101,7 @@ const Hit = named(
       {
         name: text('Name of the listing.'),
         kind: words(['primary', 'alias', 'weak_alias', 'former'], 'Kind of that name.'),
-        screened: text('Name of the subject.'),
+        screened: text('Name of the subject: of an entity, it may be one in the register.'),
       },
       'The two names that are most alike.',
     ),
@@ -123,7 +123,7 @@ const Hit = named(
       ),
       { maxItems: 5, description: 'What agrees, contradicts and is missing.' },
     ),
-    decision: orNull(DecisionView, 'What you decided about this hit. Null if nothing yet.'),
+    decision: orNull(HitDecision, 'What you decided about this hit. Null if nothing yet.'),
   },
   'A listing that may mean the subject.',
 );
@@ -131,17 +131,17 @@ const Hit = named(
 const ScreenedSubject = named(
   'ScreenedSubject',
   {
-    name: text('Name.'),
-    aliases: texts('Other names; of an entity, also those in the register.', 'Name.'),
+    name: orNull(text('Name.'), 'Name. Null only for an entity.'),
+    aliases: texts('Other names.', 'Name.'),
     type: orNull(Kind, 'Type. Null: not known.'),
     birth_date: orNull(text('Date.'), 'Date of birth. Null: not known.'),
     nationalities: Type.Array(Type.String({ description: 'Country.' }), {
-      maxItems: MAX_PER_SUBJECT,
+      maxItems: MAX_NATIONALITIES,
       description: 'ISO 3166-1 codes.',
     }),
-    identifiers: Type.Array(Identifier, { description: 'Numbers; of an entity, also that in the register.' }),
+    identifiers: Type.Array(Identifier, { description: 'Numbers.' }),
   },
-  'What was screened.',
+  'What you sent. The names, type and number of an entity in the register are screened too, but not repeated here.',
 );
 
 const result = (outcome: TSchema, members: TProperties, description: string) =>

@@ -45,6 +45,13 @@ export const DecisionBody = Type.Object(
       maxLength: MAX_LISTING_ID,
       description: 'Id of the listing, from the hit.',
     }),
+    screening_id: Type.Optional(
+      Type.Union([Type.String({ maxLength: 40, documented: { pattern: '^scr_[0-9a-f]{32}$' } }), Type.Null()], {
+        description:
+          'Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is ' +
+          '`stale` at once. Null: the latest screening of the subject that shows the hit.',
+      }),
+    ),
     decision: DecisionSchema,
     reason: Type.Optional(
       Type.Union([Type.String({ maxLength: MAX_REASON }), Type.Null()], {

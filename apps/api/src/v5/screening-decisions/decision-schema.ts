@@ -12,7 +12,8 @@ const literals = (values: readonly string[], description: string) =>
     { description },
   );
 
-const members = {
+/** What documents show too, which are never changed. */
+const shownWithHit = {
   id: Type.Integer({ minimum: 1, description: 'Id of the decision.' }),
   subject: Type.Union(
     [
@@ -21,7 +22,6 @@ const members = {
     ],
     { description: 'The subject of the decision.' },
   ),
-  listing_id: Type.String({ description: 'Id of the listing.' }),
   decision: DecisionSchema,
   state: literals(
     DECISION_STATES,
@@ -38,16 +38,27 @@ const members = {
     ),
     { maxItems: 2 * DECIDED_FIELDS.length, description: 'What changed since the decision. Empty if nothing did.' },
   ),
-  reason: orNull(Type.String({ maxLength: 1_000 }), 'Why. Null for an open hit without a reason.'),
-  by: Type.String({ description: 'Who decided: the name of a member, or `key` and the name of the key.' }),
   at: instant('When it was decided.'),
   expires_at: orNull(instant('Instant.'), 'Until when it counts. Null: it does not expire.'),
+};
+
+const members = {
+  ...shownWithHit,
+  listing_id: Type.String({ description: 'Id of the listing.' }),
+  reason: orNull(Type.String({ maxLength: 1_000 }), 'Why. Null for an open hit without a reason.'),
+  by: Type.String({ description: 'Who decided: the name of a member, or `key` and the name of the key.' }),
   screening_id: Type.String({ description: 'The screening that showed the hit.' }),
 };
 
-/** A decision in another response. */
-export const DecisionView = Type.Object(members, {
-  ...{ $id: 'HitDecision', additionalProperties: false, description: 'A decision about a hit.' },
+/** A decision in a screening. */
+export const HitDecision = Type.Object(shownWithHit, {
+  ...{ $id: 'HitDecision', additionalProperties: false },
+  description: 'A decision about a hit. Who decided and why is in the list of decisions.',
+});
+
+/** A decision of the history. */
+const ListedDecision = Type.Object(members, {
+  ...{ $id: 'ListedDecision', additionalProperties: false, description: 'A decision about a hit.' },
 });
 
 /** Response of `POST /v5/screening/decisions`. */
@@ -59,7 +70,7 @@ export const DecisionResponse = Type.Object(
 /** Response of `GET /v5/screening/decisions`. */
 export const DecisionsResponse = Type.Object(
   {
-    decisions: Type.Array(DecisionView, { maxItems: 100, description: 'Decisions, newest first.' }),
+    decisions: Type.Array(ListedDecision, { maxItems: 100, description: 'Decisions, newest first.' }),
     page: PageSchema,
     billing: Billing,
   },

@@ -26,6 +26,20 @@ export type DecisionView = {
   readonly screening_id: string;
 };
 
+/**
+ * A decision as stored screenings show it: without who decided and why. Documents are signed and never changed, so a name in them could
+ * not be erased.
+ */
+export type HitDecision = Pick<
+  DecisionView,
+  'id' | 'subject' | 'decision' | 'state' | 'stale_because' | 'at' | 'expires_at'
+>;
+
+export function toHitDecision(row: DecisionRow, basis: DecisionBasis, now: Date): HitDecision {
+  const { id, subject, decision, state, stale_because, at, expires_at } = toDecision(row, basis, now);
+  return { id, subject, decision, state, stale_because, at, expires_at };
+}
+
 /** `basis`: both sides as they are now; null: not known anymore, so nothing says that they have changed. */
 export function toDecision(row: DecisionRow, basis: DecisionBasis | null, now: Date): DecisionView {
   const subject = subjectOfKey(row.subjectKey);

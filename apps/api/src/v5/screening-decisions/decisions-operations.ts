@@ -20,7 +20,8 @@ export const operations: readonly Operation[] = [
     description:
       'Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision ' +
       'with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or ' +
-      'identifier, the decision is `stale` and says what changed. Decisions are append-only: a new one replaces the last, and the ' +
+      'identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the ' +
+      'decision rests on it. Decisions are append-only: a new one replaces the last, and the ' +
       'history keeps both. No other account sees them.',
     access: { key: 'v5' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
@@ -31,7 +32,7 @@ export const operations: readonly Operation[] = [
           summary: 'The listed person is somebody else',
           value: {
             ...{ subject: { reference: 'c-17' }, listing_id: EXAMPLE_DECISION.listing_id, decision: 'dismissed' },
-            ...{ reason: EXAMPLE_DECISION.reason, expires_at: null },
+            ...{ screening_id: EXAMPLE_DECISION.screening_id, reason: EXAMPLE_DECISION.reason, expires_at: null },
           },
         },
         reopen: {

@@ -7,14 +7,14 @@ import { DecisionsService } from './decisions.service.js';
 /** Decisions about hits. */
 @Module({})
 export class DecisionsModule {
-  static register({ meter, decisions, lists, cursors, now }: ApiServices): DynamicModule {
+  static register({ meter, decisions, lists, cursors, unsentResponses, now }: ApiServices): DynamicModule {
     return {
       module: DecisionsModule,
       controllers: [DecisionsController],
       providers: [
         {
           provide: DecisionsService,
-          useFactory: () => new DecisionsService({ meter, decisions, lists, cursors, now }),
+          useFactory: () => new DecisionsService({ meter, decisions, lists, cursors, unsentResponses, now }),
         },
       ],
     };

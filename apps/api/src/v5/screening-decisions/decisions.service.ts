@@ -7,6 +7,7 @@ import type { Lists } from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { announceExempt, exemptBilling } from '../../metering/delivery/exempt-request.js';
+import type { UnsentResponses } from '../../metering/delivery/unsent-responses.js';
 import type { Meter } from '../../metering/meter.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { CursorPayload, CursorScope, Cursors } from '../cursors/cursors.js';
@@ -23,6 +24,7 @@ const [CREATED, OK] = [201, 200];
 export interface DecisionsDependencies {
   readonly meter: Pick<Meter, 'tierOf'>;
   readonly decisions: ScreeningDecisions;
+  readonly unsentResponses: Pick<UnsentResponses, 'makeChargeFinal'>;
   readonly lists: Pick<Lists, 'listings'>;
   readonly cursors: Cursors;
   readonly now: () => Date;
@@ -39,19 +41,26 @@ export class DecisionsService {
   async decide(request: ApiRequest, body: DecisionRequestBody, dryRun: boolean): Promise<JsonResponse> {
     const { decisions, meter, now } = this.deps;
     const key = subjectKey(subjectOf(body));
-    const { listing_id: listingId, decision } = body;
+    const { listing_id: listingId, screening_id: screeningId = null, decision } = body;
     const [reason, expiresAt] = [reasonOf(body), expiryOf(body, now())];
     await assertScreeningScope(request);
     const { accountId, keyId } = request.caller.state;
-    const hit = await mapDatabaseErrors(decisions.latestHit(accountId, key, listingId), 'service_unavailable');
+    const hit = await mapDatabaseErrors(
+      decisions.latestHit(accountId, { key, listingId, screeningId }),
+      'service_unavailable',
+    );
     const listing = hit === null ? null : storedListing(hit.result, listingId);
     if (hit === null || listing === null) throw new DomainError('hit_not_found');
+    // Whoever is told that there is such a hit has read the screening: also by a dry run.
+    const isPaid = this.deps.unsentResponses.makeChargeFinal(request, hit.entryId);
+    if (!(await mapDatabaseErrors(isPaid, 'service_unavailable'))) throw new DomainError('hit_not_found');
     await announceExempt(request, meter);
     if (dryRun) return new JsonResponse(OK, JSON.stringify({ billing: exemptBilling(true) }));
     const basis = { subject: hit.subject, listing };
     const { decision: row, isNew } = await mapDatabaseErrors(
       decisions.decide({
-        ...{ accountId, keyId, userId: request.userId, requestId: request.context.id, subjectKey: key, listingId },
+        ...{ accountId, keyId, userId: request.userId, requestId: request.context.id, subjectKey: key },
+        ...{ subjectKeys: hit.subjectKeys, listingId },
         ...{ decision, reason, expiresAt, basis, screeningId: hit.screeningId },
       }),
       'service_unavailable',

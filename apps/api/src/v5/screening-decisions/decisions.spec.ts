@@ -71,7 +71,11 @@ describe('decisions about hits', () => {
     });
     expect(await history('reference=a')).toHaveLength(1);
     expect(await api.charges(paying)).toHaveLength(charges);
-    expect(await screen({ reference: 'a' })).toMatchObject({ id: decided.id, state: 'current', stale_because: [] });
+    const shown = await screen({ reference: 'a' });
+    expect(shown).toMatchObject({ id: decided.id, decision: 'dismissed', state: 'current', stale_because: [] });
+    // A document is never changed, so it doesn't say who decided and why.
+    expect(Object.keys(shown ?? {})).not.toEqual(expect.arrayContaining(['by']));
+    expect(JSON.stringify(shown)).not.toMatch(/prueba|Born/);
     expect(await screen({ reference: 'another' })).toBeNull();
   });
 
@@ -141,6 +145,39 @@ describe('decisions about hits', () => {
     const first = await decide(dismissal('f'));
     expect((await decide(dismissal('f'), 200)).id).toBe(first.id);
     expect(await history('reference=f')).toHaveLength(1);
+  });
+
+  it('rest on the screening that was looked at, and are stale at once if a later one says otherwise', async () => {
+    await screen({ reference: 'n' });
+    const { rows } = await api.db.query<{ id: string }>(
+      `select screening_id as id from screened_subject where subject_key = 'reference:n'`,
+    );
+    await screen({ reference: 'n', nationalities: ['PA'] });
+    const seen = { screening_id: rows[0]?.id };
+    expect(await decide(dismissal('n', seen))).toMatchObject({
+      ...{ state: 'stale', stale_because: [{ party: 'subject', field: 'nationality' }] },
+      ...seen,
+    });
+    expect(await decide(dismissal('n'))).toMatchObject({ state: 'current' });
+    await post(dismissal('n', { screening_id: `scr_${'0'.repeat(32)}` })).expect(404);
+  });
+
+  it('can be repeated after another under the second name of the subject, which they supersede', async () => {
+    const customer = await api.customer({ balance: '5' });
+    const company = `pa_own_${String(api.ids.company)}`;
+    await screen({ reference: 'o', entity_id: company }, customer);
+    const first = await decide(dismissal('o'), 201, customer);
+    await decide({ subject: { entity_id: company }, decision: 'confirmed', reason: 'Same owner.' }, 201, customer);
+    expect(await history('reference=o', customer)).toMatchObject([{ id: first.id, state: 'superseded' }]);
+    const again = await decide(dismissal('o'), 201, customer);
+    expect(again.id).not.toBe(first.id);
+    expect(await screen({ reference: 'o', entity_id: company }, customer)).toMatchObject({
+      id: again.id,
+      state: 'current',
+    });
+    expect((await history(`listing_id=${LISTING}&entity_id=${company}`, customer))[0]).toMatchObject({
+      state: 'superseded',
+    });
   });
 
   it('about an entity are found under its id, whatever its reference', async () => {

@@ -7,11 +7,17 @@ import { ScreeningsService } from './screenings.service.js';
 /** Stored screenings. */
 @Module({})
 export class ScreeningsModule {
-  static register({ meter, screenings }: Pick<ApiServices, 'meter' | 'screenings'>): DynamicModule {
+  static register(services: Pick<ApiServices, 'meter' | 'screenings' | 'unsentResponses'>): DynamicModule {
+    const { meter, screenings, unsentResponses } = services;
     return {
       module: ScreeningsModule,
       controllers: [ScreeningsController],
-      providers: [{ provide: ScreeningsService, useFactory: () => new ScreeningsService(meter, screenings) }],
+      providers: [
+        {
+          provide: ScreeningsService,
+          useFactory: () => new ScreeningsService(meter, screenings, unsentResponses),
+        },
+      ],
     };
   }
 }

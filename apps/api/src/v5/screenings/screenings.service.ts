@@ -4,6 +4,7 @@ import { JsonResponse } from '@entity-registry/http';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { announceExempt, exemptBilling } from '../../metering/delivery/exempt-request.js';
+import type { UnsentResponses } from '../../metering/delivery/unsent-responses.js';
 import type { Meter } from '../../metering/meter.js';
 import { assertScreeningScope } from '../screening-decisions/screening-scopes.js';
 
@@ -12,6 +13,7 @@ export class ScreeningsService {
   constructor(
     private readonly meter: Pick<Meter, 'tierOf'>,
     private readonly screenings: Pick<Screenings, 'find'>,
+    private readonly unsentResponses: Pick<UnsentResponses, 'makeChargeFinal'>,
   ) {}
 
   /** A screening of the account as it was answered. Free of charge. Throws `screening_not_found`, `key_scope_locked`. */
@@ -23,6 +25,8 @@ export class ScreeningsService {
     await announceExempt(request, this.meter);
     const billing = JSON.stringify(exemptBilling(dryRun));
     if (dryRun) return new JsonResponse(200, `{"billing":${billing}}`);
+    const isPaid = this.unsentResponses.makeChargeFinal(request, screening.entryId);
+    if (!(await mapDatabaseErrors(isPaid, 'service_unavailable'))) throw new DomainError('screening_not_found');
     const signature = {
       ...{ alg: 'EdDSA', key_id: screening.signingKeyId, jws: screening.jws },
       jwk: { kty: 'OKP', crv: 'Ed25519', x: screening.publicKey.toString('base64url') },

@@ -27,6 +27,7 @@ export const messages = pageMessages('codes', {
       'DAT-NETWORK': 'Network of connections',
       'DAT-PROPONENTE': 'Bidder dossier',
       'SCR-NAME': 'Screen a name against the lists',
+      'WCH-MONTH': 'Watch for 30 days',
     },
   },
   es: {
@@ -54,6 +55,7 @@ export const messages = pageMessages('codes', {
       'DAT-NETWORK': 'Red de vínculos',
       'DAT-PROPONENTE': 'Expediente de un proponente',
       'SCR-NAME': 'Buscar un nombre en las listas',
+      'WCH-MONTH': 'Vigilar durante 30 días',
     },
   },
 });

@@ -229,6 +229,10 @@ export const PRICED_CODES = {
  "SCR-NAME": {
   "price": "0.05",
   "description": "Screening of a name against the lists on file"
+ },
+ "WCH-MONTH": {
+  "price": "0.05",
+  "description": "Watching an entity or a name for 30 days"
  }
 } as const;
 
@@ -463,8 +467,8 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "type": "string",
         "maxLength": 300
        },
-       "maxItems": 10,
-       "description": "Other names of the same subject."
+       "maxItems": 3,
+       "description": "Other names of the same subject. Screen further names as subjects of their own."
       },
       "type": {
        "type": "string",
@@ -528,7 +532,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
         "additionalProperties": false,
         "description": "Identity, tax or registration number."
        },
-       "maxItems": 10,
+       "maxItems": 4,
        "description": "Numbers of the subject."
       },
       "entity_id": {
@@ -2602,7 +2606,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "maxItems": 24,
+    "maxItems": 25,
     "description": "Charged product codes, largest first."
    },
    "redundant": {
@@ -2612,7 +2616,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 24,
+    "maxItems": 25,
     "description": "Requested codes that a larger code covers, at no charge."
    },
    "not_charged": {
@@ -2642,7 +2646,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     },
-    "maxItems": 48,
+    "maxItems": 50,
     "description": "Requested codes that are not charged because they returned nothing. Absent if there are none."
    },
    "free_tier": {
@@ -2938,7 +2942,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string"
     },
-    "maxItems": 24
+    "maxItems": 25
    },
    "source": {
     "type": [
@@ -4742,7 +4746,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 24,
+    "maxItems": 25,
     "description": "Codes with data. Only with DAT-FREE."
    },
    "codes_never_fetched": {
@@ -4752,7 +4756,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "pattern": "^[A-Z]{3}-[A-Z]+$",
      "maxLength": 20
     },
-    "maxItems": 24,
+    "maxItems": 25,
     "description": "Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE."
    },
    "sections": {
@@ -7904,15 +7908,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "id",
    "subject",
-   "listing_id",
    "decision",
    "state",
    "stale_because",
-   "reason",
-   "by",
    "at",
-   "expires_at",
-   "screening_id"
+   "expires_at"
   ],
   "properties": {
    "id": {
@@ -7946,9 +7946,6 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       }
      }
     ]
-   },
-   "listing_id": {
-    "type": "string"
    },
    "decision": {
     "type": "string",
@@ -7997,16 +7994,6 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     },
     "maxItems": 10
    },
-   "reason": {
-    "type": [
-     "string",
-     "null"
-    ],
-    "maxLength": 1000
-   },
-   "by": {
-    "type": "string"
-   },
    "at": {
     "type": "string",
     "format": "date-time"
@@ -8017,9 +8004,6 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "format": "date-time"
-   },
-   "screening_id": {
-    "type": "string"
    }
   }
  },
@@ -12332,7 +12316,10 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   ],
   "properties": {
    "name": {
-    "type": "string"
+    "type": [
+     "string",
+     "null"
+    ]
    },
    "aliases": {
     "type": "array",

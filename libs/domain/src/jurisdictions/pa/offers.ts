@@ -59,4 +59,5 @@ export const OFFERS = {
   'DAT-NETWORK': { price: '0.25', tags: [] },
   'DAT-PROPONENTE': { price: '0.10', tags: [] },
   'SCR-NAME': { price: '0.05', tags: [] },
+  'WCH-MONTH': { price: '0.05', tags: [] },
 } as const satisfies Record<string, Offer>;

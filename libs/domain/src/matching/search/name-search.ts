@@ -25,7 +25,10 @@ export interface FoundName {
 /** What words on one side alone cost, and words on both sides: those contradict each other. */
 const UNSHARED = 0.1;
 const CONTRADICTING = 0.8;
-/** What a part of a name, and a name of the other kind, are worth less. */
+/**
+ * What a part of a name, and a name of the other kind, are worth less. Those aren't searched for misspelled words: with what the kind costs, they
+ * are hardly shown.
+ */
 const PART = 0.8;
 const OTHER_KIND = 4;
 
@@ -55,13 +58,14 @@ export class NameSearch {
   find(query: ReadQuery, most: number, isWanted: (name: number) => boolean): FoundName[] {
     const ranks = new Map<number, number>();
     for (const search of this.kinds) {
-      const less = query.query.type === null || query.query.type === search.kind ? 0 : OTHER_KIND;
+      const isOtherKind = query.query.type !== null && query.query.type !== search.kind;
+      const less = isOtherKind ? OTHER_KIND : 0;
       const { whole, parts } = query.as(search.kind);
       for (const [isPart, read] of [
         ...whole.map((read) => [false, read] as const),
         ...parts().map((read) => [true, read] as const),
       ])
-        search.find(read, isPart, (name, rank) => {
+        search.find(read, { isPart, isTolerant: !isOtherKind }, (name, rank) => {
           const kept = rank - less;
           if (kept > (ranks.get(name) ?? 0) && isWanted(name)) ranks.set(name, kept);
         });
@@ -71,6 +75,13 @@ export class NameSearch {
       .sort((one, other) => other.rank - one.rank || one.name - other.name)
       .slice(0, most);
   }
+}
+
+interface Reading {
+  /** A part of a name is compared with whole names only. */
+  readonly isPart: boolean;
+  /** Whether misspelled words are looked up, which takes most of the time. */
+  readonly isTolerant: boolean;
 }
 
 /** Finds names of one kind. */
@@ -94,20 +105,20 @@ class KindSearch {
     return this.entries.kind;
   }
 
-  find(query: PreparedName, isPart: boolean, take: (name: number, rank: number) => void): void {
+  find(query: PreparedName, { isPart, isTolerant }: Reading, take: (name: number, rank: number) => void): void {
     if (this.entries.name.length === 0) return;
     this.touched = [];
-    for (const word of query.words) if (word.shape !== 'initial') this.addWord(word, query);
-    for (const run of runsJoined(query)) this.addJoined(run);
+    for (const word of query.words) if (word.shape !== 'initial') this.addWord(word, query, isTolerant);
+    for (const run of runsJoined(query)) this.addJoined(run, isTolerant);
     this.addInitials(query);
     this.takeRanked(query, isPart, take);
     for (const entry of this.touched) this.shared[entry] = 0;
   }
 
-  private addWord(word: NameWord, query: PreparedName): void {
+  private addWord(word: NameWord, query: PreparedName, isTolerant: boolean): void {
     const { entries } = this;
     this.lastWord += 1;
-    for (const { place, share } of placesLike(word, query, entries))
+    for (const { place, share } of placesLike(word, query, entries, isTolerant))
       this.addEntries(entries.byWord.of(place), share * Math.min(word.weight, entries.weights[place] ?? 0));
     for (const { entry, weight } of entriesLike(word, query, entries)) this.addEntry(entry, weight);
     if (word.written.length <= MOST_INITIALS[entries.kind])
@@ -115,12 +126,12 @@ class KindSearch {
   }
 
   /** Words of the query that the other name has as one. */
-  private addJoined({ text, weight, mayBeMisspelled }: JoinedRun): void {
+  private addJoined({ text, weight, mayBeMisspelled }: JoinedRun, isTolerant: boolean): void {
     const { words, byWord } = this.entries;
     this.lastWord += 1;
     const place = words.placeOf(text);
     if (place !== undefined) this.addEntries(byWord.of(place), weight);
-    if (!mayBeMisspelled) return;
+    if (!mayBeMisspelled || !isTolerant) return;
     for (const like of words.misspellingsOf(text, JOINED_MISSPELLED_COST))
       this.addEntries(byWord.of(like.place), like.share * weight);
   }

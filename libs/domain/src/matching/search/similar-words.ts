@@ -5,7 +5,6 @@ import { nicknamesOf } from '../words/nicknames.js';
 import { variantsOf } from '../words/given-names.js';
 import { SHORTEST_BY_SOUND, consonantKeys, formsOf, runsOfTwo } from './name-entries.js';
 import type { NameEntries } from './name-entries.js';
-import { areNearKeys } from './vocabulary.js';
 import type { WordLike, ByKey } from './vocabulary.js';
 
 /** What a word is worth that isn't the same, 0 to 1; about what the scorer gives it. */
@@ -25,14 +24,22 @@ const SHORTEST_MISSPELLED = 6;
 /** Shorter keys of consonants aren't misspelled. */
 const LONG_KEY = 4;
 
-/** The words of names that the scorer may pair with a word of the query. A word may be there twice: the best counts. */
-export function* placesLike(word: NameWord, query: PreparedName, entries: NameEntries): Generator<WordLike> {
+/**
+ * The words of names that the scorer may pair with a word of the query. A word may be there twice: the best counts. `isTolerant`: misspelled
+ * words, too.
+ */
+export function* placesLike(
+  word: NameWord,
+  query: PreparedName,
+  entries: NameEntries,
+  isTolerant: boolean,
+): Generator<WordLike> {
   const { words } = entries;
   for (const form of formsOf(word)) {
     const place = words.placeOf(form);
     if (place !== undefined) yield { place, share: 1 };
     if (word.shape === 'number') continue;
-    yield* words.misspellingsOf(form);
+    if (isTolerant) yield* words.misspellingsOf(form);
     yield* partsOf(form, entries);
   }
   if (word.shape === 'number') return;
@@ -73,13 +80,7 @@ function* byConsonants(text: string, index: ByKey, isAlone: boolean): Generator<
     const share = SAME_CONSONANTS[key.length] ?? SAME_CONSONANTS[4];
     for (const place of index.of(key)) yield { place, share };
     if (key.length < LONG_KEY) continue;
-    for (const other of index.keys())
-      if (
-        Math.abs(other.length - key.length) <= 1 &&
-        other !== key &&
-        areNearKeys(key.toLowerCase(), other.toLowerCase())
-      )
-        for (const place of index.of(other)) yield { place, share: NEAR_CONSONANTS };
+    for (const place of index.near(key)) yield { place, share: NEAR_CONSONANTS };
   }
 }
 

@@ -1,6 +1,7 @@
 import { EditCosts, editCost, hasDigit } from '../alignment/letter-costs.js';
 import {
   MOST_LETTERS_MISSING,
+  bitsIn,
   haveOtherLetters,
   maxSpellingCost,
   shareOfSpelling,
@@ -161,10 +162,25 @@ export class ByKey {
     return place === undefined ? NONE : this.lists.of(place);
   }
 
-  keys(): Iterable<string> {
-    return this.places.keys();
+  /** The numbers of other keys that one letter makes of this one. */
+  *near(key: string): Generator<number> {
+    const { keys, letters } = (this.index ??= indexOf(this.places.keys()));
+    const folded = key.toLowerCase();
+    const own = lettersOf(folded);
+    for (let place = 0; place < keys.length; place += 1) {
+      const other = keys[place] as string;
+      // One letter for another changes two bits.
+      if (Math.abs(other.length - key.length) > 1 || bitsIn(own ^ (letters[place] as number)) > 2) continue;
+      if (editCost(folded, other, ONE_LETTER) !== Infinity && folded !== other) yield* this.lists.of(place);
+    }
   }
+
+  private index: { readonly keys: readonly string[]; readonly letters: Int32Array } | undefined;
 }
 
-/** True if two keys of consonants differ by at most one letter. */
-export const areNearKeys = (one: string, other: string): boolean => editCost(one, other, 1) !== Infinity;
+const ONE_LETTER = 1;
+
+function indexOf(written: Iterable<string>): { keys: string[]; letters: Int32Array } {
+  const keys = Array.from(written, (key) => key.toLowerCase());
+  return { keys, letters: Int32Array.from(keys, lettersOf) };
+}

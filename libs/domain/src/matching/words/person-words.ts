@@ -58,6 +58,14 @@ const TITLES: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 );
+/** Titles of respect that stay in a name of two words ('Haji Qassem'), where they contradict nothing. */
+const RESPECT: ReadonlySet<string> = new Set(
+  `haji hajji hadji hajj haj alhaji sheikh shaykh sheik cheikh mullah mulla maulavi mawlawi maulana ustad ustaz qari mufti
+   ayatollah`.split(/\s+/),
+);
+
+export const isTitleOfRespect = (word: string): boolean => RESPECT.has(word);
+
 /** Forms of address that are names too: they are dropped only in front of two other words. */
 const MAYBE_NAMES: ReadonlySet<string> = new Set(
   `don rt major mayor general judge bishop baron graf prince princess sultan amir emir imam mirza agha seyed sayed sayyid seyyed seyyid pan tan

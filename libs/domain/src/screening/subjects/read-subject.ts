@@ -24,7 +24,11 @@ export interface SubjectProblem {
   readonly message: string;
 }
 
-export type SubjectReading = { readonly subject: ScreenedSubject } | { readonly problem: SubjectProblem };
+/** What a caller said about a subject, without what the register has. The name is null only for an entity. */
+export type GivenSubject = Omit<ScreenedSubject, 'name'> & { readonly name: string | null };
+
+export type SubjectReading =
+  { readonly subject: ScreenedSubject; readonly given: GivenSubject } | { readonly problem: SubjectProblem };
 
 /** Nobody alive or listed was born earlier. */
 const FIRST_YEAR = 1850;
@@ -37,7 +41,7 @@ export interface KnownSubject {
 }
 
 /**
- * The subject to screen, or the first problem. `known`: what the register has about it, which comes first; the caller's data adds to
+ * The subject to screen and what was said about it, or the first problem. `known`: what the register has about it, which comes first; the caller's data adds to
  * it. Names and numbers that can't be compared are problems, because screening without them would look like a clearance.
  *
  * @param today 'YYYY-MM-DD': nobody was born later
@@ -45,19 +49,24 @@ export interface KnownSubject {
 export function readSubject(input: SubjectInput, today: string, known: KnownSubject | null = null): SubjectReading {
   const problem = problemOf(input, today, known);
   if (problem !== null) return { problem };
-  const given = [input.name ?? '', ...input.aliases].map((name) => name.trim()).filter((name) => name !== '');
-  const [name = '', ...aliases] = new Set([...(known?.names ?? []), ...given]);
+  const given = givenOf(input);
+  const names = [...(given.name === null ? [] : [given.name]), ...given.aliases];
+  const [name = '', ...aliases] = new Set([...(known?.names ?? []), ...names]);
+  const identifiers = distinct([...(known?.identifiers ?? []), ...given.identifiers]);
+  return { subject: { ...given, name, aliases, type: known?.type ?? given.type, identifiers }, given };
+}
+
+function givenOf(input: SubjectInput): GivenSubject {
+  const name = input.name?.trim() ?? null;
+  const aliases = input.aliases.map((alias) => alias.trim()).filter((alias) => alias !== '' && alias !== name);
   return {
-    subject: {
-      ...{ name, aliases, type: known?.type ?? input.type, birthDate: input.birthDate?.trim() ?? null },
-      nationalities: [...new Set(input.nationalities.map((code) => code.trim().toUpperCase()))],
-      identifiers: distinct([
-        ...(known?.identifiers ?? []),
-        ...input.identifiers.map(({ kind, value, country }) => ({
-          ...{ kind, value: value.trim(), country: country?.trim().toUpperCase() ?? null },
-        })),
-      ]),
-    },
+    ...{ name, aliases: [...new Set(aliases)], type: input.type, birthDate: input.birthDate?.trim() ?? null },
+    nationalities: [...new Set(input.nationalities.map((code) => code.trim().toUpperCase()))],
+    identifiers: distinct(
+      input.identifiers.map(({ kind, value, country }) => ({
+        ...{ kind, value: value.trim(), country: country?.trim().toUpperCase() ?? null },
+      })),
+    ),
   };
 }
 

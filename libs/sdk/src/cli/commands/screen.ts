@@ -25,8 +25,8 @@ interface Options {
 }
 
 const SCREEN_HELP = `
-The file needs a header row with a column name (or nombre) or entity_id. Optional columns: reference, aliases (separated by
-semicolons), type, birth_date (1971, 1971-03 or 1971-03-05), nationalities, cedula, ruc, passport, country. Decisions about hits are
+The file needs a header row with a column name (or nombre) or entity_id. Optional columns: reference, aliases (at most three,
+separated by semicolons), type, birth_date (1971, 1971-03 or 1971-03-05), nationalities, cedula, ruc, passport, country. Decisions about hits are
 kept under the reference, so give each customer one that stays the same.
 
 OUT has the rows of the input with the best hit of each, or every hit if it ends in .json. The price is determined with free dry

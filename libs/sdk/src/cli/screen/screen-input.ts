@@ -72,7 +72,8 @@ const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
   ...{ reference: 100, name: 300, birth_date: 20, cedula: 64, ruc: 64, passport: 64, country: 10, entity_id: 40 },
 };
 const MAX_ALIAS = 300;
-const MAX_LIST = 10;
+const MAX_ALIASES = 3;
+const MAX_NATIONALITIES = 10;
 const MAX_NATIONALITY = 10;
 const TYPES = ['Organization', 'NaturalPerson'] as const;
 /** Characters that the call refuses: all control characters except tabs and line ends. */
@@ -161,8 +162,9 @@ function problemOf(
   if (aliases.some((alias) => alias.length > MAX_ALIAS))
     return `an alias is longer than ${String(MAX_ALIAS)} characters`;
   if (nationalities.some((code) => code.length > MAX_NATIONALITY)) return 'nationalities must be codes of two letters';
-  if (Math.max(aliases.length, nationalities.length) > MAX_LIST)
-    return `more than ${String(MAX_LIST)} aliases or nationalities`;
+  if (aliases.length > MAX_ALIASES)
+    return `there are more than ${String(MAX_ALIASES)} aliases: screen further names as rows of their own`;
+  if (nationalities.length > MAX_NATIONALITIES) return `there are more than ${String(MAX_NATIONALITIES)} nationalities`;
   if (cells.type !== undefined && type === undefined) return `type "${cells.type}" is neither ${TYPES.join(' nor ')}`;
   return null;
 }

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { WatchChargeRefused } from '@entity-registry/accounts';
+import type { NewWatchItem, WatchHitRow, WatchItemRow, WatchItems } from '@entity-registry/accounts';
+import {
+  DEFAULT_JURISDICTION,
+  DomainError,
+  canonicalJson,
+  formatMoney,
+  makeTypedId,
+  parseTypedId,
+} from '@entity-registry/domain';
+import { JsonResponse } from '@entity-registry/http';
+import type { Resolver } from '@entity-registry/registry';
+import { mapDatabaseErrors } from '../../map-database-errors.js';
+import type { ApiRequest } from '../../gateway/api-request.js';
+import { billingBlock } from '../../metering/billing-block.js';
+import {
+  affordabilityError,
+  assertMaxCharge,
+  insufficientCreditsError,
+  spendingLimitError,
+  tierLockError,
+} from '../../metering/charge-errors.js';
+import { announceExempt } from '../../metering/delivery/exempt-request.js';
+import type { Meter } from '../../metering/meter.js';
+import { priceRequest } from '../../metering/priced-request.js';
+import type { PricedRequest } from '../../metering/priced-request.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
+import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import type { CursorScope, Cursors } from '../cursors/cursors.js';
+import { pageLimitOf } from '../page-query.dto.js';
+import type { PageQuery } from '../page-query.dto.js';
+import { isValidSubject, readSubjects } from '../screen/screen-subjects.js';
+import type { WatchItemsRequest } from './watch-body.js';
+import { MAX_SHOWN_HITS } from './watch-schema.js';
+import { actorOf, afterOf, assertWatchScope, dryRun, json } from './watchlists.service.js';
+
+export interface WatchItemsDependencies {
+  readonly meter: Pick<Meter, 'tierOf'>;
+  readonly items: WatchItems;
+  readonly resolver: Pick<Resolver, 'entities'>;
+  readonly cursors: Cursors;
+  readonly now: () => Date;
+}
+
+/** v5's watched items: WCH-MONTH for each that is added, no base charge (ADR 0206). */
+export class WatchItemsService {
+  constructor(private readonly deps: WatchItemsDependencies) {}
+
+  /**
+   * Adds items, all or none. Throws `watchlist_not_found`, `reference_in_use`, `invalid_parameter` with the index of the item, and what
+   * a price can be refused for.
+   */
+  async add(request: ApiRequest, id: bigint, body: WatchItemsRequest, query: DryRunQuery): Promise<JsonResponse> {
+    const { meter, items } = this.deps;
+    await assertWatchScope(request);
+    if ((await meter.tierOf(request)) === 'free') {
+      const locked = tierLockError(priceOfItems(1));
+      if (locked) throw locked;
+    }
+    const input = await this.read(body);
+    const { accountId } = request.caller.state;
+    if (isDryRun(query)) {
+      const { charged } = await mapped(items.plan(accountId, id, input));
+      const billing = billingBlock(priceOfItems(charged), { paid: true, dryRun: true });
+      return new JsonResponse(200, JSON.stringify({ billing }));
+    }
+    const assertPrice = (count: number): void => {
+      const priced = priceOfItems(count);
+      assertMaxCharge(request, priced.total);
+      const error = count === 0 ? null : affordabilityError(request.caller.state, priced);
+      if (error !== null) throw error;
+    };
+    // A top-up of a second ago counts.
+    await request.caller.reloadKeyState();
+    const { clientReference } = request;
+    const adding = items.add({ actor: actorOf(request), watchlistId: id, items: input, clientReference, assertPrice });
+    const added = await mapped(adding.catch(mapRefusal));
+    const priced = priceOfItems(added.charged);
+    if (added.balance !== null) {
+      request.addHeader('X-Service-Charge', formatMoney(priced.total));
+      request.addHeader('X-Service-Balance', formatMoney(added.balance));
+    }
+    const { created, unchanged } = added;
+    const view = {
+      items: await this.views(added.items),
+      created,
+      unchanged,
+      billing: billingBlock(priced, { paid: true, dryRun: false }),
+    };
+    return new JsonResponse(200, JSON.stringify(view));
+  }
+
+  /** A page of items with their hits. Throws `watchlist_not_found`, `invalid_cursor`. */
+  async list(request: ApiRequest, id: bigint, query: PageQuery): Promise<JsonResponse> {
+    const { items, cursors, meter } = this.deps;
+    const { accountId } = request.caller.state;
+    const scope: CursorScope = { purpose: `watch items ${String(id)}`, accountId };
+    const after = afterOf(cursors, scope, query.cursor);
+    const limit = pageLimitOf(query);
+    await assertWatchScope(request);
+    const rows = await mapped(items.list(accountId, id, { after, limit: limit + 1 }));
+    await announceExempt(request, meter);
+    if (isDryRun(query)) return dryRun();
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const next = last === undefined ? null : cursors.seal(scope, String(last.id), null);
+    return json(200, { items: await this.views(page), page: { returned: page.length, next_cursor: next } });
+  }
+
+  /** Throws `watch_item_not_found`. */
+  async remove(request: ApiRequest, ids: { list: bigint; item: bigint }, query: DryRunQuery): Promise<JsonResponse> {
+    const { items, meter } = this.deps;
+    await assertWatchScope(request);
+    await mapped(items.assertWatched(request.caller.state.accountId, ids.list, ids.item));
+    await announceExempt(request, meter);
+    if (isDryRun(query)) return dryRun();
+    await mapped(items.remove(actorOf(request), ids.list, ids.item));
+    return json(200, { deleted: true });
+  }
+
+  private async read({ items }: WatchItemsRequest): Promise<NewWatchItem[]> {
+    const seen = new Map<string, number>();
+    for (const [index, { reference }] of items.entries()) {
+      const first = seen.get(reference);
+      if (first !== undefined) {
+        const message = `is the reference of items[${String(first)}]: each must be unique in its list`;
+        throw new DomainError('invalid_parameter', { parameter: `items[${String(index)}].reference`, message });
+      }
+      seen.set(reference, index);
+    }
+    const today = this.deps.now().toISOString().slice(0, 10);
+    const subjects = await readSubjects({ subjects: items }, this.deps.resolver, today);
+    return subjects.map((row, index) => {
+      const sent = items[index];
+      if (!isValidSubject(row) || sent === undefined) {
+        const { field, message } = 'error' in row ? row.error : { field: '', message: '' };
+        const parameter = `items[${String(index)}].${field}`;
+        throw new DomainError('invalid_parameter', { parameter, message: message.replace(`${field} `, '') });
+      }
+      const { entityId, subject } = row;
+      return {
+        ...{ reference: sent.reference, digest: digestOf(sent), subject },
+        entity: entityId === null ? null : { jurisdiction: DEFAULT_JURISDICTION, pk: parseTypedId(entityId).pk },
+      };
+    });
+  }
+
+  private async views(rows: readonly WatchItemRow[]) {
+    const hits = await mapped(this.deps.items.hits(rows, MAX_SHOWN_HITS));
+    return rows.map((row) => toItem(row, hits.get(row.id) ?? []));
+  }
+}
+
+const mapped = <Result>(work: Promise<Result>): Promise<Result> => mapDatabaseErrors(work, 'service_unavailable');
+
+const priceOfItems = (rows: number): PricedRequest =>
+  priceRequest({
+    ...{ jurisdiction: DEFAULT_JURISDICTION, version: 'v5', codes: rows === 0 ? [] : ['WCH-MONTH'], rows, base: false },
+    ...{ openToFreeKeys: false, openToPublic: false },
+  });
+
+/** The refusal of a charge as the caller sees it, for all items of the call. */
+function mapRefusal(error: unknown): never {
+  if (!(error instanceof WatchChargeRefused)) throw error;
+  const { outcome, items } = error;
+  const priced = priceOfItems(items);
+  if (outcome.outcome === 'insufficient') throw insufficientCreditsError(priced, null);
+  if (outcome.outcome === 'capped') throw spendingLimitError(priced, outcome);
+  throw new DomainError('service_unavailable', { retryAfterSeconds: 5 });
+}
+
+/** Of what was sent, without blanks and nulls: the same subject has the same digest. */
+function digestOf(item: WatchItemsRequest['items'][number]): Buffer {
+  const given = Object.entries(item).filter(
+    ([member, value]) => member !== 'reference' && value !== null && (!Array.isArray(value) || value.length > 0),
+  );
+  const text = canonicalJson(Object.fromEntries(given));
+  return createHash('sha256').update(text).digest();
+}
+
+function toItem(row: WatchItemRow, hits: readonly WatchHitRow[]) {
+  const { id, reference, jurisdiction, entityPk, subject, state, paidUntil, screenedAt } = row;
+  return {
+    ...{ id: Number(id), reference, name: subject.name, state },
+    entity_id: jurisdiction === null || entityPk === null ? null : makeTypedId(jurisdiction, 'own', entityPk),
+    ...{ paid_until: paidUntil.toISOString(), screened_at: screenedAt?.toISOString() ?? null },
+    hits: hits.map(({ listingId, list, name, score, foundAt }) => ({
+      ...{ listing_id: listingId, list, name, score: Math.round(score * 1e4) / 1e4, found_at: foundAt.toISOString() },
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import { EVENT_TYPES, MAX_ITEMS_A_CALL } from '@entity-registry/domain';
+import { Type } from 'typebox';
+import { Billing } from '../../openapi/billing-schema.js';
+import { PageSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import { MAX_REFERENCE } from '../screening-decisions/subject-reference.js';
+import { EventTypeSchema } from './watch-body.js';
+
+/** Hits that an item shows. */
+export const MAX_SHOWN_HITS = 20;
+
+const members = {
+  id: Type.Integer({ minimum: 1, description: 'Id of the watchlist.' }),
+  name: Type.String({ description: 'What you call it.' }),
+  events: Type.Array(EventTypeSchema, { maxItems: EVENT_TYPES.length, description: 'Types of events that it raises.' }),
+  webhook: Type.Boolean({ description: 'Whether its events go to your event endpoint.' }),
+  items: count('Items that are watched.'),
+  unpaid: count('Those of them that are not paid.'),
+  created_at: instant('When it was created.'),
+};
+
+/** Response with one watchlist. */
+export const WatchlistResponse = Type.Object(
+  { ...members, billing: Billing },
+  { $id: 'Watchlist', additionalProperties: false, description: 'A watchlist.' },
+);
+
+/** Response of `GET /v5/watchlists`. */
+export const WatchlistsResponse = Type.Object(
+  {
+    watchlists: Type.Array(closed(members, 'A watchlist.'), {
+      maxItems: 100,
+      description: 'Watchlists, oldest first.',
+    }),
+    page: PageSchema,
+    billing: Billing,
+  },
+  { $id: 'Watchlists', additionalProperties: false, description: 'A page of watchlists.' },
+);
+
+/** Response of deleting something. */
+export const DeletedResponse = Type.Object(
+  { deleted: Type.Literal(true, { description: 'It was deleted.' }), billing: Billing },
+  { $id: 'Deleted', additionalProperties: false, description: 'It was deleted.' },
+);
+
+const Hit = closed(
+  {
+    listing_id: Type.String({ description: 'Id of the entry.' }),
+    list: Type.String({ description: 'Id of the list.' }),
+    name: Type.String({ description: 'First name of the entry.' }),
+    score: Type.Number({ minimum: 0, maximum: 1, description: 'How likely the entry means the item.' }),
+    found_at: instant('When it was found.'),
+  },
+  'An entry of a list that may mean the item. Screen the item for what agrees and contradicts.',
+);
+
+const Item = closed(
+  {
+    id: Type.Integer({ minimum: 1, description: 'Id of the item.' }),
+    reference: Type.String({ maxLength: MAX_REFERENCE, description: 'Your own id.' }),
+    entity_id: orNull(typedId('Id of the entity.', 'own'), 'The watched entity. Null: a subject that you describe.'),
+    name: Type.String({ description: 'The name that is watched; with an entity, its first name.' }),
+    state: Type.Union([Type.Literal('active'), Type.Literal('unpaid')], {
+      description: '`unpaid`: the last period could not be charged. It resumes when there is money.',
+    }),
+    paid_until: instant('End of the paid time. The next period is charged then.'),
+    screened_at: orNull(instant('Instant.'), 'When the lists on file were searched. Null: in a moment.'),
+    hits: Type.Array(Hit, {
+      maxItems: MAX_SHOWN_HITS,
+      description: 'Entries of lists that may mean the item now, best first. Empty for an unpaid item.',
+    }),
+  },
+  'A watched item.',
+);
+
+/** Response of `POST /v5/watchlists/{id}/items`. */
+export const AddedItemsResponse = Type.Object(
+  {
+    items: Type.Array(Item, { maxItems: MAX_ITEMS_A_CALL, description: 'The items, in the order of the request.' }),
+    created: count('Items that are watched from now on.'),
+    unchanged: count('Items that were watched already.'),
+    billing: Billing,
+  },
+  { $id: 'AddedWatchItems', additionalProperties: false, description: 'What is watched.' },
+);
+
+/** Response of `GET /v5/watchlists/{id}/items`. */
+export const WatchItemsResponse = Type.Object(
+  {
+    items: Type.Array(Item, { maxItems: 100, description: 'Items, oldest first.' }),
+    page: PageSchema,
+    billing: Billing,
+  },
+  { $id: 'WatchItems', additionalProperties: false, description: 'A page of items.' },
+);

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { ApiServices } from '../../services.js';
+import { WatchItemsService } from './watch-items.service.js';
+import { WatchlistsController } from './watchlists.controller.js';
+import { WatchlistsService } from './watchlists.service.js';
+
+/** Watchlists and what they watch. */
+@Module({})
+export class WatchlistsModule {
+  static register({ meter, watchlists, watchItems, resolver, cursors, now }: ApiServices): DynamicModule {
+    return {
+      module: WatchlistsModule,
+      controllers: [WatchlistsController],
+      providers: [
+        { provide: WatchlistsService, useFactory: () => new WatchlistsService(meter, watchlists, cursors) },
+        {
+          provide: WatchItemsService,
+          useFactory: () => new WatchItemsService({ meter, items: watchItems, resolver, cursors, now }),
+        },
+      ],
+    };
+  }
+}

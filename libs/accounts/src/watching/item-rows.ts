@@ -1,0 +1,205 @@
+import type { Jurisdiction, ScreenedSubject, WatchPeriod } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import type { AccountId, EntryId } from '../ids.js';
+
+/** `unpaid`: its paid time is over and the account could not pay for the next. */
+export type WatchItemState = 'active' | 'unpaid' | 'deleted';
+
+/** A watched entity, as the register names it. */
+export interface WatchedEntity {
+  readonly jurisdiction: Jurisdiction;
+  readonly pk: bigint;
+}
+
+/** What to watch, read and checked. */
+export interface NewWatchItem {
+  readonly reference: string;
+  /** 32 bytes, of what the account sent: the same subject has the same digest. */
+  readonly digest: Buffer;
+  /** Null: a subject that the account describes. */
+  readonly entity: WatchedEntity | null;
+  readonly subject: ScreenedSubject;
+}
+
+export interface WatchItemRow {
+  readonly id: bigint;
+  readonly watchlistId: bigint;
+  readonly reference: string;
+  readonly digest: Buffer;
+  readonly jurisdiction: Jurisdiction | null;
+  readonly entityPk: bigint | null;
+  readonly subject: ScreenedSubject;
+  readonly state: WatchItemState;
+  readonly period: number;
+  readonly paidUntil: Date;
+  readonly screenedAt: Date | null;
+  readonly addedAt: Date;
+}
+
+const COLUMNS = `id, watchlist_id as "watchlistId", reference, digest, jurisdiction, entity_pk as "entityPk", subject, state,
+  period, paid_until as "paidUntil", screened_at as "screenedAt", added_at as "addedAt"`;
+
+/** Items with these references: those that are watched, and the latest deleted one of each digest. */
+export async function findItems(
+  tx: Queryable,
+  watchlistId: bigint,
+  references: readonly string[],
+): Promise<WatchItemRow[]> {
+  const { rows } = await tx.query<WatchItemRow>(
+    `select distinct on (reference, digest, state = 'deleted') ${COLUMNS} from watch_item
+      where watchlist_id = $1 and reference = any ($2::text[])
+      order by reference, digest, state = 'deleted', id desc`,
+    [watchlistId, references],
+  );
+  return rows;
+}
+
+export async function insertItem(
+  tx: Queryable,
+  owner: { readonly accountId: AccountId; readonly watchlistId: bigint },
+  item: NewWatchItem,
+  { period, now }: { readonly period: WatchPeriod; readonly now: Date },
+): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'insert_watch_item',
+    text: `insert into watch_item (account_id, watchlist_id, reference, digest, jurisdiction, entity_pk, subject, state, period,
+                                   period_start, paid_until, charge_at, added_at)
+           values ($1, $2, $3, $4, $5, $6, $7, 'active', 1, $8, $9, $9, $10) returning id`,
+    values: [
+      ...[owner.accountId, owner.watchlistId, item.reference, item.digest, item.entity?.jurisdiction ?? null],
+      ...[item.entity?.pk ?? null, JSON.stringify(item.subject), period.start, period.end, now],
+    ],
+  });
+  const [row] = rows;
+  if (row === undefined) throw new Error('watch_item: insert returned no row');
+  return row.id;
+}
+
+/** Watches a deleted item again. Its lists are searched again, because nothing followed them in between. */
+export async function reviveItem(tx: Queryable, id: bigint, subject: ScreenedSubject, now: Date): Promise<void> {
+  await tx.query(
+    `update watch_item set state = 'active', deleted_at = null, subject = $2, screen_due = true, screened_at = null, added_at = $3 where id = $1`,
+    [id, JSON.stringify(subject), now],
+  );
+}
+
+/** Notes that a period was charged. */
+export async function savePeriod(
+  tx: Queryable,
+  id: bigint,
+  { period, start, end, entryId }: WatchPeriod & { readonly period: number; readonly entryId: EntryId },
+): Promise<void> {
+  await tx.query({
+    name: 'save_watch_period',
+    text: `with paid as (
+             insert into watch_period (item_id, period, starts_at, ends_at, entry_id) values ($1, $2, $3, $4, $5)
+             on conflict (item_id, period) do nothing)
+           update watch_item set state = 'active', period = $2, period_start = $3, paid_until = $4, charge_at = $4 where id = $1`,
+    values: [id, period, start, end, entryId],
+  });
+  await releaseHeld(tx, id, start);
+}
+
+/** Releases what happened to an item since a period began that is paid now, and deletes what happened in periods that never were. */
+async function releaseHeld(tx: Queryable, id: bigint, start: Date): Promise<void> {
+  await tx.query({
+    name: 'release_held_events',
+    text: 'update account_event set held = false where item_id = $1 and held and at >= $2',
+    values: [id, start],
+  });
+  await tx.query({
+    name: 'delete_held_events',
+    text: 'delete from account_event where item_id = $1 and held and at < $2',
+    values: [id, start],
+  });
+}
+
+/** Items of a watchlist by id, after `after` (null: from the first). */
+export async function listItems(
+  db: Queryable,
+  accountId: AccountId,
+  watchlistId: bigint,
+  { after, limit }: { readonly after: bigint | null; readonly limit: number },
+): Promise<WatchItemRow[]> {
+  const { rows } = await db.query<WatchItemRow>(
+    `select ${COLUMNS} from watch_item
+      where account_id = $1 and watchlist_id = $2 and state <> 'deleted' and id > coalesce($3, 0) order by id limit $4`,
+    [accountId, watchlistId, after, limit],
+  );
+  return rows;
+}
+
+/** Items by id. */
+export async function readItems(db: Queryable, accountId: AccountId, ids: readonly bigint[]): Promise<WatchItemRow[]> {
+  const { rows } = await db.query<WatchItemRow>(
+    `select ${COLUMNS} from watch_item where account_id = $1 and id = any ($2::bigint[]) order by id`,
+    [accountId, ids],
+  );
+  return rows;
+}
+
+/** Ends an item. False: it isn't watched. */
+export async function deleteItem(
+  tx: Queryable,
+  accountId: AccountId,
+  { watchlistId, id, now }: { readonly watchlistId: bigint; readonly id: bigint; readonly now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update watch_item set state = 'deleted', deleted_at = $4
+      where account_id = $1 and watchlist_id = $2 and id = $3 and state <> 'deleted'`,
+    [accountId, watchlistId, id, now],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Deletes up to `limit` items that are not watched anymore and whose paid time is over: until then they can be added again at no
+ * charge. Returns how many.
+ */
+export async function purgeDeletedItems(db: Queryable, now: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from watch_item where id in (
+       select id from watch_item where state = 'deleted' and paid_until <= $1 order by paid_until limit $2 for update skip locked)`,
+    [now, limit],
+  );
+  return rowCount ?? 0;
+}
+
+/** Deletes names that nobody watches anymore. Returns how many. */
+export async function purgeWatchedNames(db: Queryable): Promise<number> {
+  const { rowCount } = await db.query(
+    'delete from watched_name n where not exists (select from watched_by b where b.name_id = n.id)',
+  );
+  return rowCount ?? 0;
+}
+
+/** A hit of an item, with what the list says. */
+export interface WatchHitRow {
+  readonly itemId: bigint;
+  /** Such as `ofac_sdn:12345`. */
+  readonly listingId: string;
+  readonly list: string;
+  readonly name: string;
+  readonly score: number;
+  readonly foundAt: Date;
+}
+
+/** The listings that may mean the items now, best first; at most `limit` for each. Only of items that are paid. */
+export async function readHits(
+  db: Queryable,
+  itemIds: readonly bigint[],
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<WatchHitRow[]> {
+  const { rows } = await db.query<WatchHitRow>(
+    `select i.id as "itemId", l.list || ':' || l.entry_id as "listingId", l.list, l.data->'names'->0->>'name' as name, h.score,
+            h.found_at as "foundAt"
+       from watch_item i
+      cross join lateral (
+            select * from watch_hit h where h.item_id = i.id and h.gone_at is null order by h.score desc, h.listing_id limit $3) h
+       join listing l on l.id = h.listing_id
+      where i.id = any ($1::bigint[]) and i.state <> 'deleted' and i.paid_until > $2
+      order by i.id, h.score desc, h.listing_id`,
+    [itemIds, now, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg';
+import { ListScreening } from '../screening/list-screening.js';
+import { ListMatching } from './list-matching.js';
+import { NameMatching } from './name-matching.js';
+import { WatchScreening } from './watch-screening.js';
+
+/**
+ * Looks up who watches what changed. Everything is a step of a second or less, and steps of each kind take turns, so a large list delays
+ * nobody's new item. One process does it at a time: two would do some work twice, but raise no event twice.
+ */
+export class WatchMatching {
+  private readonly steps: readonly { step(): Promise<boolean> }[];
+
+  constructor(pool: pg.Pool, { now }: { readonly now: () => Date }) {
+    this.steps = [
+      new WatchScreening(pool, new ListScreening(pool), now),
+      new NameMatching(pool, now),
+      new ListMatching(pool, now),
+    ];
+  }
+
+  /** One step of each kind. Returns whether there may be more to do. */
+  async run(signal?: AbortSignal): Promise<boolean> {
+    let more = false;
+    for (const each of this.steps) {
+      if (signal?.aborted === true) return false;
+      more = (await each.step()) || more;
+    }
+    return more;
+  }
+}

@@ -1,0 +1,61 @@
+import { DEFAULT_MIN_SCORE } from '@entity-registry/domain';
+import { inTransaction } from '@entity-registry/database';
+import type pg from 'pg';
+import type { ListScreening } from '../screening/list-screening.js';
+import { Dismissals } from './dismissals.js';
+import { endHits, readHitsOfItems, saveHits, writeEvents } from './hit-rows.js';
+import type { ItemEvent, NewWatchHit, StoredWatchHit } from './hit-rows.js';
+import { readScreenDue } from './watchers.js';
+
+/** Items of one step. */
+const PAGE = 20;
+
+/**
+ * Searches the lists on file for new items, whose first state is no event but shows on the item, and for items whose subject changed,
+ * whose new hits are.
+ */
+export class WatchScreening {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly screening: Pick<ListScreening, 'screen'>,
+    private readonly now: () => Date,
+  ) {}
+
+  /** One step: the oldest items that wait. False: none waits. Throws `search_backend_error` while the index of listings isn't built. */
+  async step(): Promise<boolean> {
+    const items = await readScreenDue(this.pool, PAGE);
+    if (items.length === 0) return false;
+    const { hits: found } = await this.screening.screen(items.map(({ subject }) => subject), { minScore: DEFAULT_MIN_SCORE }); // prettier-ignore
+    const stored = await readHitsOfItems(this.pool, items.map(({ id }) => id)); // prettier-ignore
+    const known = new Set(stored.map(({ itemId, listingId }) => `${String(itemId)} ${String(listingId)}`));
+    const listings = [...new Set(found.flat().map(({ list, listing }) => `${list}:${listing.entryId}`))];
+    const now = this.now();
+    const dismissals = await Dismissals.read(this.pool, items, listings, now);
+    const hits: NewWatchHit[] = [];
+    const current = new Set<string>();
+    const events: ItemEvent[] = [];
+    for (const [at, item] of items.entries()) {
+      for (const { listingId, list, version, listing, score } of found[at] ?? []) {
+        const pair = `${String(item.id)} ${String(listingId)}`;
+        current.add(pair);
+        hits.push({ itemId: item.id, listingId, score });
+        if (item.screenedAt === null || known.has(pair)) continue;
+        if (dismissals.isDismissed(item, `${list}:${listing.entryId}`, listing)) continue;
+        const key = `${String(listingId)}:${version}:subject:${item.screenedAt.toISOString()}`;
+        events.push({ item, type: 'screening.hit', key, data: { list, version } });
+      }
+    }
+    const ended: StoredWatchHit[] = stored.filter(
+      ({ itemId, listingId }) => !current.has(`${String(itemId)} ${String(listingId)}`),
+    );
+    await inTransaction(this.pool, async (tx) => {
+      await saveHits(tx, hits, now);
+      await endHits(tx, ended, now);
+      await writeEvents(tx, events, now);
+      await tx.query('update watch_item set screen_due = false, screened_at = $2 where id = any ($1::bigint[])', [
+        ...[items.map(({ id }) => id), now],
+      ]);
+    });
+    return true;
+  }
+}
