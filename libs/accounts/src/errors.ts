@@ -109,6 +109,12 @@ export type BillingErrorDetail =
   | { code: 'document_type' }
   /** The request is in a state that doesn't allow this step. */
   | { code: 'data_request_state'; state: DataRequestState }
+  /** The mail address has as many open data requests as allowed. */
+  | { code: 'too_many_data_requests'; maximum: number }
+  /** A granted request of access needs a copy of the data, other rights need targets; a refusal has neither. */
+  | { code: 'decision_incomplete'; needs: 'export' | 'targets' }
+  /** Entries of official lists are never suppressed. */
+  | { code: 'official_list' }
   /** The law of this country doesn't extend the time for this right. */
   | { code: 'extension_not_allowed' }
   /** The entry that has this key; `note` null: it has none. */

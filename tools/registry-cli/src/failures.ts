@@ -56,6 +56,12 @@ export function describeBillingError(error: BillingErrorDetail): string {
       return 'the document is neither a PDF nor a JPEG nor a PNG.';
     case 'data_request_state':
       return `this is not possible while the data request is ${error.state}.`;
+    case 'too_many_data_requests':
+      return `this mail address has ${String(error.maximum)} open data requests.`;
+    case 'decision_incomplete':
+      return `the decision needs ${error.needs}, or must not have ${error.needs}.`;
+    case 'official_list':
+      return 'entries of official lists are never suppressed; cut the link to the entry instead.';
     case 'extension_not_allowed':
       return 'the law does not allow to extend the time of this data request.';
     case 'delivery_under_way':

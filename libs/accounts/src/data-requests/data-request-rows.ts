@@ -7,6 +7,7 @@ export const DATA_REQUEST_STATES = [
   'in_review',
   'extended',
   'granted',
+  'partly_granted',
   'refused',
   'closed',
 ] as const;
@@ -24,6 +25,8 @@ export interface DataRequestInput {
   /** Lowercase. */
   email: string;
   language: 'en' | 'es';
+  /** Their identity numbers, as they typed them; null: none. */
+  identifiers: string | null;
   /** The entity it is about, by its typed id; null: only described. */
   aboutEntity: string | null;
   about: string;
@@ -40,13 +43,15 @@ export interface DataRequestRow extends DataRequestInput {
   endedAt: Date | null;
 }
 
-const INPUT = `jurisdiction, data_right as "right", person_name as name, email, language, about_entity as "aboutEntity", about`;
+const INPUT = `jurisdiction, data_right as "right", person_name as name, email, language, identifiers,
+  about_entity as "aboutEntity", about`;
 const COLUMNS = `id, ${INPUT}, state, received_at as "receivedAt", due_on::text as "dueOn",
   extended_due_on::text as "extendedDueOn", identity_confirmed_at as "identityConfirmedAt", ended_at as "endedAt"`;
-const INSERTED = 'jurisdiction, data_right, person_name, email, language, about_entity, about';
+const INSERTED = 'jurisdiction, data_right, person_name, email, language, identifiers, about_entity, about';
 
 const valuesOf = (input: DataRequestInput): unknown[] => [
-  ...[input.jurisdiction, input.right, input.name, input.email, input.language, input.aboutEntity, input.about],
+  ...[input.jurisdiction, input.right, input.name, input.email, input.language],
+  ...[input.identifiers, input.aboutEntity, input.about],
 ];
 
 /** Stores a form until its address is confirmed. */
@@ -57,7 +62,7 @@ export async function insertDraft(
 ): Promise<void> {
   await tx.query(
     `insert into data_request_draft (${INSERTED}, token_hash, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [...valuesOf(input), tokenHash, now, expiresAt],
   );
 }
@@ -79,7 +84,7 @@ export async function insertDataRequest(
 ): Promise<DataRequestRow> {
   const { rows } = await tx.query<DataRequestRow>(
     `insert into data_request (${INSERTED}, state, received_at, due_on)
-     values ($1, $2, $3, $4, $5, $6, $7, 'opened', $8, $9) returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'opened', $9, $10) returning ${COLUMNS}`,
     [...valuesOf(input), receivedAt, dueOn],
   );
   return rows[0] as DataRequestRow;
@@ -96,28 +101,16 @@ export async function lockDataRequest(tx: Queryable, id: bigint): Promise<DataRe
   return rows[0] ?? null;
 }
 
-/** The open request whose upload link has this token, locked until the transaction ends; null if none. */
-export async function lockUpload(tx: Queryable, tokenHash: Buffer, now: Date): Promise<DataRequestRow | null> {
-  const { rows } = await tx.query<DataRequestRow>(
-    `select ${COLUMNS} from data_request
-      where upload_token_hash = $1 and upload_expires_at > $2 and state = 'opened' for update`,
-    [tokenHash, now],
+/** Open requests of a mail address. */
+export async function countOpenRequests(tx: Queryable, email: string): Promise<number> {
+  const { rows } = await tx.query<{ open: number }>(
+    'select count(*)::int as open from data_request where email = $1 and ended_at is null',
+    [email],
   );
-  return rows[0] ?? null;
+  return rows[0]?.open ?? 0;
 }
 
-/** Gives a request the only upload link that works. */
-export async function setUploadToken(
-  tx: Queryable,
-  id: bigint,
-  { tokenHash, expiresAt }: { tokenHash: Buffer; expiresAt: Date },
-): Promise<void> {
-  await tx.query('update data_request set upload_token_hash = $2, upload_expires_at = $3 where id = $1', [
-    ...[id, tokenHash, expiresAt],
-  ]);
-}
-
-/** Moves a request to a state; the upload link ends, and the members that are given are set. */
+/** Moves a request to a state; the members that are given are set. */
 export async function updateState(
   tx: Queryable,
   id: bigint,
@@ -125,8 +118,7 @@ export async function updateState(
 ): Promise<DataRequestRow> {
   const { rows } = await tx.query<DataRequestRow>(
     `update data_request
-        set state = $2, upload_token_hash = null, upload_expires_at = null,
-            identity_confirmed_at = coalesce($3, identity_confirmed_at),
+        set state = $2, identity_confirmed_at = coalesce($3, identity_confirmed_at),
             extended_due_on = coalesce($4, extended_due_on), ended_at = coalesce($5, ended_at)
       where id = $1 returning ${COLUMNS}`,
     [id, change.state, change.identityConfirmedAt ?? null, change.extendedDueOn ?? null, change.endedAt ?? null],
@@ -162,7 +154,7 @@ export async function listEndedRequests(
   return rows;
 }
 
-/** Deletes drafts and documents whose time is over, and requests that ended before `endedBefore` with their history. */
+/** Deletes drafts, documents and exports whose time is over, and requests that ended before `endedBefore` with their history. */
 export async function deleteExpiredDataRequests(
   db: Queryable,
   { now, endedBefore }: { now: Date; endedBefore: Date },
@@ -171,6 +163,7 @@ export async function deleteExpiredDataRequests(
   for (const [statement, value] of [
     ['delete from data_request_draft where expires_at <= $1', now],
     ['delete from data_request_document where delete_after <= $1', now],
+    ['delete from data_request_export where delete_after <= $1', now],
     ['delete from data_request where ended_at <= $1', endedBefore],
   ] as const) {
     deleted += (await db.query(statement, [value])).rowCount ?? 0;

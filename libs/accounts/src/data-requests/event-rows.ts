@@ -8,6 +8,7 @@ export type DataRequestEventKind =
   | 'identity_rejected'
   | 'extended'
   | 'granted'
+  | 'partly_granted'
   | 'refused'
   | 'closed';
 
@@ -32,7 +33,7 @@ export interface DataRequestEventRow extends DataRequestEvent {
 const COLUMNS = `id, request_id as "requestId", at, kind, operator_id as "operatorId", actor, reason,
   notified_at as "notifiedAt"`;
 
-/** Appends to the history of a request. A mail about it follows; see `DataRequestNotices`. */
+/** Appends to the history of a request. A mail about it follows; see `DataRequests.notifyNext`. */
 export async function insertEvent(tx: Queryable, event: DataRequestEvent): Promise<void> {
   await tx.query(
     `insert into data_request_event (request_id, at, kind, operator_id, actor, reason) values ($1, $2, $3, $4, $5, $6)`,

@@ -1,4 +1,4 @@
-import { JURISDICTIONS, dueDays } from '@entity-registry/domain';
+import { JURISDICTIONS, LIST_IDS, dueDays, recordLevel, tagOfList } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
@@ -18,12 +18,35 @@ import { insertEvent, listEvents } from './event-rows.js';
 import type { DataRequestEventKind, DataRequestEventRow } from './event-rows.js';
 import { deleteDocument, hasDocument, openDocument } from './identity-documents.js';
 import type { IdentityDocument } from './identity-documents.js';
+import { openExport, putExport } from './exports.js';
+import { insertTargets, listTargets } from './target-rows.js';
+import type { DataRequestTarget } from './target-rows.js';
 
 export interface ManagedDataRequest extends DataRequestRow {
   events: DataRequestEventRow[];
   /** The identity document is still stored. */
   hasDocument: boolean;
+  /** The copy of the data that the decision released is still stored. */
+  hasExport: boolean;
+  /** What the decision is about. */
+  targets: DataRequestTarget[];
 }
+
+/** What an operator decided. Granted access has a copy of the data, and other granted rights have targets. */
+export interface DataRequestDecision {
+  outcome: 'granted' | 'partly_granted' | 'refused';
+  /** What the person is told. */
+  reason: string;
+  targets: readonly DataRequestTarget[];
+  /** The copy of the data, as JSON text; null: none. */
+  exportText: string | null;
+}
+
+/** Makes a decision take effect, in its transaction; if it throws, nothing was decided. */
+export type CarryOut = (
+  tx: pg.PoolClient,
+  decision: { request: DataRequestRow; targets: readonly DataRequestTarget[]; actor: Actor; now: Date },
+) => Promise<void>;
 
 /** What an operator does to a request. */
 interface Step {
@@ -33,18 +56,22 @@ interface Step {
   reason: string | null;
   /** Throws a BillingError if the law doesn't allow it. */
   change: (request: DataRequestRow, now: Date) => Parameters<typeof updateState>[2];
+  /** What else belongs to it, in its transaction. */
+  also?: (tx: pg.PoolClient, request: DataRequestRow, now: Date) => Promise<void>;
+  /** For the audit log, beyond the states. */
+  detail?: object;
 }
 
 const REVIEWED = ['in_review', 'extended'] as const;
 
 /**
- * Requests about personal data for operators; every change is in the audit log, without names and reasons. A decision is
- * recorded and mailed. Carrying it out (suppression and correction notices) reads the requests that are `granted`.
+ * Requests about personal data for operators; every change is in the audit log, without names and reasons. A decision, its
+ * effects and its entry in the log are one transaction.
  */
 export class ManagedDataRequests {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly options: { box: SecretBox; now: () => Date },
+    private readonly options: { box: SecretBox; carryOut: CarryOut; now: () => Date },
   ) {}
 
   /** Open requests, the one due first at the top; `after`: the id that the page before ended with. */
@@ -88,6 +115,7 @@ export class ManagedDataRequests {
     return this.step(id, actor, {
       ...{ kind: 'identity_rejected', from: ['identity_pending'], reason },
       change: () => ({ state: 'opened' }),
+      also: (tx) => deleteDocument(tx, id),
     });
   }
 
@@ -103,11 +131,24 @@ export class ManagedDataRequests {
     });
   }
 
-  /** Grants or refuses what the person asked for. Throws `data_request_state`. */
-  decide(id: bigint, decision: 'granted' | 'refused', reason: string, actor: Actor): Promise<ManagedDataRequest> {
+  /**
+   * Decides a request, and makes the decision take effect. Throws `data_request_state`, `decision_incomplete`, `official_list`, and
+   * what carrying it out throws.
+   */
+  decide(id: bigint, decision: DataRequestDecision, actor: Actor): Promise<ManagedDataRequest> {
+    const { outcome, reason, targets, exportText } = decision;
     return this.step(id, actor, {
-      ...{ kind: decision, from: REVIEWED, reason },
-      change: (_request, now) => ({ state: decision, endedAt: now }),
+      ...{ kind: outcome, from: REVIEWED, reason },
+      change: (request, now) => {
+        assertComplete(request, decision);
+        return { state: outcome, endedAt: now };
+      },
+      also: async (tx, request, now) => {
+        await insertTargets(tx, id, targets);
+        if (exportText !== null) await putExport(tx, this.options.box, id, { text: exportText, now });
+        if (targets.length > 0) await this.options.carryOut(tx, { request, targets, actor, now });
+      },
+      detail: { targets: targets.length, export: exportText !== null },
     });
   }
 
@@ -119,28 +160,49 @@ export class ManagedDataRequests {
     });
   }
 
-  private step(id: bigint, actor: Actor, { kind, from, reason, change }: Step): Promise<ManagedDataRequest> {
+  private step(id: bigint, actor: Actor, step: Step): Promise<ManagedDataRequest> {
     const now = this.options.now();
+    const { kind, from, reason, change, also, detail } = step;
     return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const request = known(await lockDataRequest(tx, id));
       if (!from.includes(request.state)) throw new BillingError({ code: 'data_request_state', state: request.state });
       const after = await updateState(tx, id, change(request, now));
-      if (kind === 'identity_rejected') await deleteDocument(tx, id);
+      await also?.(tx, request, now);
       await insertEvent(tx, {
         ...{ requestId: id, at: now, kind, reason },
         ...{ operatorId: actor.operatorId, actor: actor.name },
       });
       await recordChange({
         ...{ action: `data_request.${kind}`, target: targetOf(id) },
-        ...{ before: { state: request.state }, after: { state: after.state } },
+        ...{ before: { state: request.state }, after: { state: after.state, ...detail } },
       });
       return this.complete(tx, after);
     });
   }
 
   private async complete(db: Queryable, request: DataRequestRow): Promise<ManagedDataRequest> {
-    const events = await listEvents(db, request.id);
-    return { ...request, events, hasDocument: await hasDocument(db, request.id, this.options.now()) };
+    const now = this.options.now();
+    return {
+      ...request,
+      events: await listEvents(db, request.id),
+      hasDocument: await hasDocument(db, request.id, now),
+      hasExport: (await openExport(db, this.options.box, request.id, now)) !== null,
+      targets: await listTargets(db, request.id),
+    };
+  }
+}
+
+/** Levels of entries of official lists, which are public: only a wrong link to one can be cut. */
+const OFFICIAL_LEVELS: ReadonlySet<string> = new Set(LIST_IDS.map((list) => recordLevel(tagOfList(list))));
+
+/** Throws `decision_incomplete` unless the decision has what its right needs and nothing else; `official_list`. */
+function assertComplete({ right }: DataRequestRow, { outcome, targets, exportText }: DataRequestDecision): void {
+  const isGrant = outcome !== 'refused';
+  const needs = { export: isGrant && right === 'access', targets: isGrant && right !== 'access' };
+  if (needs.export !== (exportText !== null)) throw new BillingError({ code: 'decision_incomplete', needs: 'export' });
+  if (needs.targets !== targets.length > 0) throw new BillingError({ code: 'decision_incomplete', needs: 'targets' });
+  if (targets.some(({ action, level }) => action === 'suppress' && OFFICIAL_LEVELS.has(level))) {
+    throw new BillingError({ code: 'official_list' });
   }
 }
 

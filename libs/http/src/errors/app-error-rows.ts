@@ -60,6 +60,26 @@ export const ACCOUNT_ERROR_ROWS = {
     error: ({ state }: { state: string }) => `this is not possible while the data request is ${state}`,
     members: ({ state }: { state: string }) => ({ state }),
   },
+  too_many_data_requests: {
+    status: 409,
+    error: ({ maximum }: { maximum: number }) =>
+      `${String(maximum)} data requests from this address are open: wait until one of them is decided`,
+    members: ({ maximum }: { maximum: number }) => ({ maximum }),
+  },
+  decision_incomplete: {
+    status: 409,
+    error: ({ needs }: { needs: 'export' | 'targets' }) =>
+      needs === 'export'
+        ? 'a request of access is granted by naming entities to copy, and nothing else has entities to copy'
+        : 'to grant rectification, erasure or objection, name what to change; a refusal and a request of access change nothing',
+    members: ({ needs }: { needs: 'export' | 'targets' }) => ({ field: needs === 'export' ? 'entities' : 'targets' }),
+  },
+  official_list: {
+    status: 409,
+    error:
+      'entries of official lists are never suppressed: if an entry is about somebody else, cut its link to the entity (cut_link)',
+    members: () => ({ field: 'targets' }),
+  },
   extension_not_allowed: { status: 409, error: 'the law does not allow to extend the time of this data request' },
 
   top_up_closed: { ...closed, error: ({ status }: { status: string }) => `the top-up has ended: it is ${status}` },
