@@ -22,6 +22,7 @@ import { ServicesModule } from './services.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CoverageModule } from './coverage/coverage.module.js';
 import { CreditModule } from './credit/credit.module.js';
+import { DataRequestsModule } from './data-requests/data-requests.module.js';
 import { ExplorerModule } from './explorer/explorer.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LibraryModule } from './library/library.module.js';
@@ -69,6 +70,7 @@ export const FEATURES: Type[] = [
   ExplorerModule,
   LibraryModule,
   SandboxModule,
+  DataRequestsModule,
 ];
 
 /**

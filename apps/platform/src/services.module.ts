@@ -2,6 +2,7 @@ import {
   AccountRefreshes,
   CorporateDomains,
   DashboardKeys,
+  DataRequests,
   Library,
   ManagedAccounts,
   ManagedDeliveries,
@@ -58,6 +59,12 @@ export class ServicesModule {
       new ManagedTrials(pool, { hashKey, now }),
       new SandboxAllowances(pool, { hashKey, now }),
       new SandboxRequests(pool, { now }),
+      new DataRequests(pool, {
+        // Operators open the documents, and their service has this secret too.
+        box: secretBox(config.WEBHOOK_SECRET_KEY),
+        linkSecret: config.PLATFORM_SECRET_KEY,
+        now,
+      }),
     ];
     const objects = createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now });
     const providers = [

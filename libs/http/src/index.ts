@@ -23,7 +23,7 @@ export { HealthModule } from './server/health.js';
 export { createHttpApp } from './server/http-app.js';
 export type { EarlyRefusal } from './server/service-adapter.js';
 export { JsonResponse, setFixedHeaders } from './responses/json-response.js';
-export { JsonBodyGuard, jsonBodyOf, parseJsonObject } from './input/json-body.js';
+export { JsonBodyGuard, jsonBodyOf, parseJsonObject, readBody } from './input/json-body.js';
 export { LineSampler } from './logging/line-sampler.js';
 export { createLogger, flushLog } from './logging/logger.js';
 export type { Logger } from './logging/logger.js';
@@ -32,7 +32,7 @@ export { exitWithError, listenOrExit, stopOnSignals, stopOnce } from './server/p
 export { objectStoreFields } from './environment/object-store-fields.js';
 export { searchFields, searchNodes } from './environment/search-fields.js';
 export { RateBuckets } from './access/rate-buckets.js';
-export { RawBody, rawBodyOf } from './input/raw-body.js';
+export { LateBody, RawBody, rawBodyOf } from './input/raw-body.js';
 export { RecentSet } from './access/recent-set.js';
 export { versionOfTarget } from './requests/target-version.js';
 export { contextOf } from './requests/request-context.js';

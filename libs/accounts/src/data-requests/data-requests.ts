@@ -165,7 +165,8 @@ export class DataRequests {
     const id = /^([1-9]\d{0,17})-/.exec(link)?.[1];
     if (id === undefined || !isEqual(link, this.linkOf(BigInt(id)))) return null;
     const request = await read(db, BigInt(id));
-    const isOver = request?.endedAt != null && addDays(request.endedAt, LINK_DAYS) <= this.options.now();
+    const endedAt = request?.endedAt ?? null;
+    const isOver = endedAt !== null && addDays(endedAt, LINK_DAYS) <= this.options.now();
     return isOver ? null : request;
   }
 }
