@@ -111,8 +111,8 @@ export type BillingErrorDetail =
   | { code: 'data_request_state'; state: DataRequestState }
   /** The mail address has as many open data requests as allowed. */
   | { code: 'too_many_data_requests'; maximum: number }
-  /** A granted request of access needs a copy of the data, other rights need targets; a refusal has neither. */
-  | { code: 'decision_incomplete'; needs: 'export' | 'targets' }
+  /** A grant needs targets: copies for a request of access, changes for other rights. A refusal has none. */
+  | { code: 'decision_incomplete'; needs: 'targets' | 'action' }
   /** Entries of official lists are never suppressed. */
   | { code: 'official_list' }
   /** The law of this country doesn't extend the time for this right. */

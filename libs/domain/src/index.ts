@@ -145,7 +145,13 @@ export type {
   Decision,
   DecisionBasis,
 } from './screening/decisions/decision-basis.js';
-export { EVENT_DAYS, EVENT_TYPES, ITEM_EVENT_TYPES, MAX_ITEMS_A_CALL } from './watching/events.js';
+export {
+  EVENT_DAYS,
+  EVENT_TYPES,
+  ITEM_EVENT_TYPES,
+  MAX_ITEMS_A_CALL,
+  WATCHLIST_EVENT_TYPES,
+} from './watching/events.js';
 export type { EventType } from './watching/events.js';
 export { WATCH_DAYS, firstPeriod, periodAt, watchChargeKey } from './watching/periods.js';
 export type { WatchPeriod } from './watching/periods.js';

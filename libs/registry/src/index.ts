@@ -19,6 +19,19 @@ export { foldedName, identifierColumns, knownCore } from './ingest/staging.js';
 export { copyLine, copyLines } from './ingest/copy.js';
 export { buildSections } from './sections/rebuild.js';
 export { parseTypedResult, readTypedResult } from './refresh/typed-result.js';
+export { SuppressionRefused } from './suppression/rule.js';
+export type {
+  CutListing,
+  SuppressedFact,
+  SuppressedSection,
+  SuppressionRefusal,
+  SuppressionRule,
+} from './suppression/rule.js';
+export type { SuppressedLevel } from './suppression/apply.js';
+export { findSid, listRules, mergeRules } from './suppression/rule-rows.js';
+export type { StoredRule } from './suppression/rule-rows.js';
+export { applySuppressions, liftSuppression, suppress } from './suppression/suppress.js';
+export type { Suppressed, SuppressionChange } from './suppression/suppress.js';
 export { RefreshWriter } from './refresh/refresh-writer.js';
 export { readRefreshEntity } from './refresh/refresh-entity.js';
 export type { RefreshCounts, RefreshReading } from './refresh/refresh-readings.js';

@@ -70,8 +70,9 @@ create table data_request_target (
   id         bigint generated always as identity primary key,
   request_id bigint not null references data_request on delete cascade,
   entity     text not null check (length(entity) between 1 and 40),
-  action     text not null check (action in ('suppress', 'cut_link', 'note_to_source')),
-  level      text not null check (length(level) between 1 and 64),
+  action     text not null check (action in ('copy', 'suppress', 'cut_link', 'note_to_source')),
+  -- Null: a copy of every level.
+  level      text check (length(level) between 1 and 64),
   -- Null: every tag of the level.
   tag        text check (length(tag) between 1 and 64),
   -- Fields that identify the records; null: every record.
@@ -80,6 +81,7 @@ create table data_request_target (
   entry_id   text check (length(entry_id) between 1 and 500),
   -- Entries of official lists are never suppressed: only their link to the entity is cut.
   check ((action = 'cut_link') = (list is not null) and (list is null) = (entry_id is null)),
+  check (level is not null or (action = 'copy' and tag is null)),
   check (list is null or (tag is null and fact is null)),
   check (fact is null or tag is not null)
 );

@@ -59,7 +59,7 @@ export function describeBillingError(error: BillingErrorDetail): string {
     case 'too_many_data_requests':
       return `this mail address has ${String(error.maximum)} open data requests.`;
     case 'decision_incomplete':
-      return `the decision needs ${error.needs}, or must not have ${error.needs}.`;
+      return 'a grant names what it copies or changes, and a refusal names nothing.';
     case 'official_list':
       return 'entries of official lists are never suppressed; cut the link to the entry instead.';
     case 'extension_not_allowed':

@@ -20,6 +20,7 @@ const TARGET: DataRequestTarget = {
   ...{ entity: 'co_own_42', action: 'suppress', level: 'directores', tag: 'directores' },
   ...{ fact: { nombre: 'Zacarías Xoconal' }, list: null, entryId: null },
 };
+const COPY: DataRequestTarget = { ...TARGET, action: 'copy', level: null, tag: null, fact: null };
 const START = new Date('2026-11-26T15:00:00Z');
 const DAY_MS = 86_400_000;
 
@@ -147,7 +148,8 @@ describe('requests about personal data', () => {
       incomplete,
     );
     expect(await people.readExport(link)).toBeNull();
-    await decide(id, { outcome: 'granted', exportText: '{"cedula":"8-123-456"}' });
+    await expect(decide(id, { outcome: 'granted', targets: [COPY] })).rejects.toMatchObject(incomplete);
+    await decide(id, { outcome: 'granted', targets: [COPY], exportText: '{"cedula":"8-123-456"}' });
     expect(await people.readExport(link)).toEqual({ id, text: '{"cedula":"8-123-456"}' });
     const { rows } = await ledger.database.pool.query<{ sealed: Buffer }>('select sealed from data_request_export');
     expect(rows[0]?.sealed.includes('cedula')).toBe(false);
@@ -159,6 +161,7 @@ describe('requests about personal data', () => {
   it('of erasure are granted with what changes, carried out in the same transaction, but never for entries of lists', async () => {
     const id = await inReview();
     await expect(decide(id, { outcome: 'granted' })).rejects.toMatchObject(incomplete);
+    await expect(decide(id, { outcome: 'granted', targets: [COPY] })).rejects.toMatchObject(incomplete);
     await expect(decide(id, { outcome: 'refused', targets: [TARGET] })).rejects.toMatchObject(incomplete);
     const entry = { ...TARGET, level: 'screening' as const, tag: null, fact: null };
     await expect(decide(id, { outcome: 'granted', targets: [entry] })).rejects.toMatchObject({

@@ -32,7 +32,7 @@ export interface ManagedDataRequest extends DataRequestRow {
   targets: DataRequestTarget[];
 }
 
-/** What an operator decided. Granted access has a copy of the data, and other granted rights have targets. */
+/** What an operator decided. A grant has targets: copies, for a request of access, and changes for the others. */
 export interface DataRequestDecision {
   outcome: 'granted' | 'partly_granted' | 'refused';
   /** What the person is told. */
@@ -146,7 +146,8 @@ export class ManagedDataRequests {
       also: async (tx, request, now) => {
         await insertTargets(tx, id, targets);
         if (exportText !== null) await putExport(tx, this.options.box, id, { text: exportText, now });
-        if (targets.length > 0) await this.options.carryOut(tx, { request, targets, actor, now });
+        if (exportText === null && targets.length > 0)
+          await this.options.carryOut(tx, { request, targets, actor, now });
       },
       detail: { targets: targets.length, export: exportText !== null },
     });
@@ -198,10 +199,12 @@ const OFFICIAL_LEVELS: ReadonlySet<string> = new Set(LIST_IDS.map((list) => reco
 /** Throws `decision_incomplete` unless the decision has what its right needs and nothing else; `official_list`. */
 function assertComplete({ right }: DataRequestRow, { outcome, targets, exportText }: DataRequestDecision): void {
   const isGrant = outcome !== 'refused';
-  const needs = { export: isGrant && right === 'access', targets: isGrant && right !== 'access' };
-  if (needs.export !== (exportText !== null)) throw new BillingError({ code: 'decision_incomplete', needs: 'export' });
-  if (needs.targets !== targets.length > 0) throw new BillingError({ code: 'decision_incomplete', needs: 'targets' });
-  if (targets.some(({ action, level }) => action === 'suppress' && OFFICIAL_LEVELS.has(level))) {
+  const isCopy = isGrant && right === 'access';
+  if (isGrant !== targets.length > 0) throw new BillingError({ code: 'decision_incomplete', needs: 'targets' });
+  if (targets.some(({ action }) => (action === 'copy') !== isCopy) || isCopy !== (exportText !== null)) {
+    throw new BillingError({ code: 'decision_incomplete', needs: 'action' });
+  }
+  if (targets.some(({ action, level }) => action === 'suppress' && OFFICIAL_LEVELS.has(level ?? ''))) {
     throw new BillingError({ code: 'official_list' });
   }
 }

@@ -1,9 +1,9 @@
 import type { ListId, RecordLevel, RecordTag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-export const TARGET_ACTIONS = ['suppress', 'cut_link', 'note_to_source'] as const;
+export const TARGET_ACTIONS = ['copy', 'suppress', 'cut_link', 'note_to_source'] as const;
 /**
- * `suppress`: the facts are no longer shown; `cut_link`: an entry of an official list stays, but is no longer shown as this
+ * `copy`: the person gets a copy; `suppress`: the facts are no longer shown; `cut_link`: an entry of an official list stays, but is no longer shown as this
  * entity's; `note_to_source`: the source publishes it wrong and was asked to correct it.
  */
 export type TargetAction = (typeof TARGET_ACTIONS)[number];
@@ -13,7 +13,8 @@ export interface DataRequestTarget {
   /** By its typed id. */
   entity: string;
   action: TargetAction;
-  level: RecordLevel;
+  /** Null: a copy of every level. */
+  level: RecordLevel | null;
   /** Null: every tag of the level. */
   tag: RecordTag | null;
   /** Fields that identify the records, such as `{ nombre: 'Juan Pérez' }`; null: every record. */

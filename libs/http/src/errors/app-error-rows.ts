@@ -68,11 +68,11 @@ export const ACCOUNT_ERROR_ROWS = {
   },
   decision_incomplete: {
     status: 409,
-    error: ({ needs }: { needs: 'export' | 'targets' }) =>
-      needs === 'export'
-        ? 'a request of access is granted by naming entities to copy, and nothing else has entities to copy'
-        : 'to grant rectification, erasure or objection, name what to change; a refusal and a request of access change nothing',
-    members: ({ needs }: { needs: 'export' | 'targets' }) => ({ field: needs === 'export' ? 'entities' : 'targets' }),
+    error: ({ needs }: { needs: 'targets' | 'action' }) =>
+      needs === 'targets'
+        ? 'targets must name at least one fact when you grant a request, and none when you refuse it'
+        : 'action must be copy for a request of access, and one of suppress, cut_link, note_to_source for every other request',
+    members: () => ({ field: 'targets' }),
   },
   official_list: {
     status: 409,
