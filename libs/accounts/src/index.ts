@@ -262,6 +262,8 @@ export { MAX_DOCUMENT_BYTES } from './data-requests/identity-documents.js';
 export type { IdentityDocument } from './data-requests/identity-documents.js';
 export { ManagedDataRequests } from './data-requests/managed-data-requests.js';
 export type { CarryOut, DataRequestDecision, ManagedDataRequest } from './data-requests/managed-data-requests.js';
+export { listRecipientCategories } from './data-requests/recipients.js';
+export type { RecipientCategory, RecipientCategoryRow } from './data-requests/recipients.js';
 export { EXPORT_DAYS } from './data-requests/exports.js';
 export { TARGET_ACTIONS } from './data-requests/target-rows.js';
 export type { DataRequestTarget, TargetAction } from './data-requests/target-rows.js';
