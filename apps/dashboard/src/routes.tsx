@@ -28,6 +28,9 @@ export const OPEN_PAGES: readonly PageRoute[] = [
   { path: '/forgot-password', load: () => import('./pages/auth/password/ForgotPasswordPage.js') },
   { path: '/reset-password', load: () => import('./pages/auth/password/ResetPasswordPage.js') },
   { path: '/invitation', load: () => import('./pages/auth/confirmation/InvitationPage.js') },
+  { path: '/data-requests', load: () => import('./pages/data-requests/DataRequestPage.js') },
+  { path: '/data-requests/confirm', load: () => import('./pages/data-requests/ConfirmRequestPage.js') },
+  { path: '/data-requests/status', load: () => import('./pages/data-requests/RequestStatusPage.js') },
 ];
 
 /** Addresses in the service's responses and emails, and the pages that they lead to. */

@@ -23,6 +23,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { CoverageModule } from './coverage/coverage.module.js';
 import { CreditModule } from './credit/credit.module.js';
 import { EventWebhooksModule } from './event-webhooks/event-webhooks.module.js';
+import { DataRequestsModule } from './data-requests/data-requests.module.js';
 import { ExplorerModule } from './explorer/explorer.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LibraryModule } from './library/library.module.js';
@@ -73,6 +74,7 @@ export const FEATURES: Type[] = [
   LibraryModule,
   ScreeningsModule,
   SandboxModule,
+  DataRequestsModule,
 ];
 
 /**

@@ -4,6 +4,7 @@ import {
   DashboardKeys,
   EventDeliveries,
   EventEndpoints,
+  DataRequests,
   Library,
   ManagedAccounts,
   ManagedDeliveries,
@@ -64,6 +65,12 @@ export class ServicesModule {
       new ManagedTrials(pool, { hashKey, now }),
       new SandboxAllowances(pool, { hashKey, now }),
       new SandboxRequests(pool, { now }),
+      new DataRequests(pool, {
+        // Operators open the documents, and their service has this secret too.
+        box: secretBox(config.WEBHOOK_SECRET_KEY),
+        linkSecret: config.PLATFORM_SECRET_KEY,
+        now,
+      }),
     ];
     const objects = createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now });
     const providers = [

@@ -263,3 +263,17 @@ export type { NewWebhookSecret, WebhookView } from './webhooks/webhook-settings.
 export { WorkDispatch } from './work/work-dispatch.js';
 export { WORK_QUEUES } from './work/work-rows.js';
 export type { WorkQueue, WorkShares, WorkTotals } from './work/work-rows.js';
+export { DATA_REQUEST_STATES } from './data-requests/data-request-rows.js';
+export type { DataRequestInput, DataRequestRow, DataRequestState } from './data-requests/data-request-rows.js';
+export { DRAFT_HOURS, DataRequests, countDataRequests, daysLeft } from './data-requests/data-requests.js';
+export type { DataRequestNotice, OwnDataRequest } from './data-requests/data-requests.js';
+export type { DataRequestEventKind, DataRequestEventRow } from './data-requests/event-rows.js';
+export { MAX_DOCUMENT_BYTES } from './data-requests/identity-documents.js';
+export type { IdentityDocument } from './data-requests/identity-documents.js';
+export { ManagedDataRequests } from './data-requests/managed-data-requests.js';
+export type { CarryOut, DataRequestDecision, ManagedDataRequest } from './data-requests/managed-data-requests.js';
+export { listRecipientCategories } from './data-requests/recipients.js';
+export type { RecipientCategory, RecipientCategoryRow } from './data-requests/recipients.js';
+export { EXPORT_DAYS } from './data-requests/exports.js';
+export { TARGET_ACTIONS } from './data-requests/target-rows.js';
+export type { DataRequestTarget, TargetAction } from './data-requests/target-rows.js';

@@ -7,6 +7,8 @@ export {
 } from './jurisdictions/jurisdictions.js';
 export type { ApiVersion, EntityKind, JurisdictionDefinition } from './jurisdictions/jurisdiction.js';
 export type { Jurisdiction } from './jurisdictions/jurisdictions.js';
+export { DATA_RIGHTS, dueDays, lawDay, workingDaysLeft } from './data-rights/data-rights.js';
+export type { DataRight, DataRightsLaw, ResponseTime } from './data-rights/data-rights.js';
 export { SYNTHETIC_SOURCE, jurisdictionOfSource, leakSources } from './catalog/sources.js';
 export type { PublicSourceId, SourceId } from './catalog/sources.js';
 export { statedDatesOf, statedIn } from './catalog/stated-dates.js';

@@ -25,6 +25,8 @@ export { foldedName, identifierColumns, knownCore } from './ingest/staging.js';
 export { copyLine, copyLines } from './ingest/copy.js';
 export { buildSections } from './sections/rebuild.js';
 export { parseTypedResult, readTypedResult } from './refresh/typed-result.js';
+export { MAX_HELD_FACTS, readHeldFacts } from './held-facts/held-facts.js';
+export type { HeldEntity, HeldFact, HeldSelection } from './held-facts/held-facts.js';
 export { SuppressionRefused } from './suppression/rule.js';
 export type {
   CutListing,

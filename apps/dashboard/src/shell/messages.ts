@@ -4,6 +4,7 @@ import { pageMessages } from '../i18n/messages.js';
 export const messages = pageMessages('shell', {
   en: {
     skip: 'Skip to content',
+    dataRequests: 'Is data about you wrong? Ask us to correct it',
     product: 'Entity Registry',
     navigation: 'Pages',
     menu: 'Menu',
@@ -38,6 +39,7 @@ export const messages = pageMessages('shell', {
   },
   es: {
     skip: 'Ir al contenido',
+    dataRequests: '¿Hay un dato suyo equivocado? Pida que lo corrijamos',
     product: 'Entity Registry',
     navigation: 'Páginas',
     menu: 'Menú',

@@ -12,6 +12,7 @@ import { deleteExpiredScreenings } from '../screenings/screening-rows.js';
 import { purgeDeletedItems, purgeWatchedNames } from '../watching/item-rows.js';
 import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
 import { deleteSandboxRequests } from '../sandbox/call-rows.js';
+import { deleteExpiredDataRequests } from '../data-requests/data-request-rows.js';
 import { clearTrialSubjects } from '../trials/claim-rows.js';
 import { deleteRequestCounts } from '../usage/request-counts.js';
 import { accountsWithEntries, rollUpUsage } from '../usage/rollup.js';
@@ -75,6 +76,8 @@ const LIBRARY_BATCH = 500;
 const HISTORY_DAYS = 90;
 /** Days to keep webhooks after their end: enough to show a year and compare it with the last. */
 const DELIVERY_LOG_DAYS = 400;
+/** Days to keep a data request after its end: five years, to show that it was answered in time. */
+const DATA_REQUEST_DAYS = 1_826;
 /** Days to keep counts of requests: enough to compare a month with the same month a year before. */
 const REQUEST_COUNT_DAYS = 400;
 /** Days to keep the network of a trial: its limit is per UTC day. */
@@ -149,6 +152,7 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
     event_deliveries: await purgeEventDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
     library_answers: await purgeLibrary(pool, now),
     screenings: await purgeScreenings(pool, now),
+    data_requests: await deleteExpiredDataRequests(pool, { now, endedBefore: addDays(now, -DATA_REQUEST_DAYS) }),
     watch_items: await purgeWatchItems(pool, now),
     watched_names: await purgeWatchedNames(pool),
     events: await purgeEvents(pool, now),

@@ -1,4 +1,5 @@
 import { ACCOUNT_STORES } from './account-stores.js';
+import { DATA_REQUEST_STORES } from './data-request-stores.js';
 import { LIBRARY_STORE, SEARCH_SESSION_STORE } from './library-store.js';
 import { OPERATION_STORES } from './operation-stores.js';
 import { REGISTRY_STORES } from './registry-stores.js';
@@ -16,6 +17,7 @@ export const PERSONAL_DATA_STORES: readonly PersonalDataStore[] = [
   LIBRARY_STORE,
   SEARCH_SESSION_STORE,
   ...SCREENING_STORES,
+  ...DATA_REQUEST_STORES,
   ...WATCHING_STORES,
   ...SUPPRESSION_STORES,
   ...REGISTRY_STORES,

@@ -56,7 +56,7 @@ export const field = {
     Type.String({
       minLength,
       description:
-        'secret that encrypts the signing secrets of webhooks, at least 32 characters; the same for every process, never changed',
+        'secret that encrypts the signing secrets of webhooks, and identity documents of data requests, at least 32 characters; the same for every process, never changed',
       remedy: 'set WEBHOOK_SECRET_KEY to the existing secret; for a new installation: openssl rand -hex 32',
     }),
   webhookAllowPrivate: Type.Boolean({

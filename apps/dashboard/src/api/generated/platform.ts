@@ -1424,6 +1424,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/data-requests/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rights about personal data, and the law's days, by country */
+        get: operations["DataRequestsController_rights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a request about personal data, and mails the link that opens it
+         * @description Without the click it is deleted after 48 hours. The response is the same for everyone.
+         */
+        post: operations["DataRequestsController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a request by its mailed link, which starts the law's clock */
+        post: operations["DataRequestsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A request by its secret link */
+        post: operations["DataRequestsController_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads the identity document of a request: a PDF, JPEG or PNG of up to 4 MB
+         * @description The body is the file; the header X-Data-Request-Link is the secret of the link.
+         */
+        post: operations["DataRequestsController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The copy of the data that was released, as a JSON file */
+        post: operations["DataRequestsController_exportFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3848,6 +3956,156 @@ export interface components {
             /** @description id of a document whose text was read */
             document: string | null;
         };
+        DataRightsLawView: {
+            /**
+             * @description the country
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description the right
+             * @enum {string}
+             */
+            right: "access" | "rectification" | "erasure" | "objection";
+            /**
+             * @description days to respond
+             * @example 10
+             */
+            days: number;
+            /**
+             * @description which days count
+             * @enum {string}
+             */
+            counted: "working" | "calendar";
+            /**
+             * @description further days when we extend the time once; null: the law has no extension
+             * @example 42
+             */
+            extension: number | null;
+            /** @description the article that it rests on */
+            article: string;
+            /** @description nobody has confirmed yet that the article says this */
+            to_be_confirmed: boolean;
+        };
+        DataRightsView: {
+            /** @description by country and right */
+            laws: components["schemas"]["DataRightsLawView"][];
+        };
+        DataRequestBody: {
+            /**
+             * @description the country whose registers the data is from
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description what the person asks for
+             * @enum {string}
+             */
+            right: "access" | "rectification" | "erasure" | "objection";
+            /**
+             * @description the name of the person whose data it is
+             * @example Ana Prueba
+             */
+            name: string;
+            /**
+             * @description their identity numbers
+             * @example cédula 8-123-456
+             */
+            identifiers?: string;
+            /**
+             * @description the entity that it is about: its id, or the address of its page
+             * @example pa_own_42
+             */
+            entity?: string;
+            /**
+             * @description what is wrong, or what the person wants to know
+             * @example I left this company in 2019.
+             */
+            about: string;
+            /**
+             * Format: email
+             * @description where we mail the link that opens the request, and the response
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * @description language of the mails
+             * @enum {string}
+             */
+            language: "en" | "es";
+        };
+        DataRequestSentView: {
+            /** @description a mail with a link was queued */
+            sent: boolean;
+            /**
+             * @description hours until the link expires and the form is deleted
+             * @example 48
+             */
+            hours: number;
+        };
+        DataRequestTokenBody: {
+            /** @description the token of the link that was mailed */
+            token: string;
+        };
+        DataRequestLinkView: {
+            /** @description the secret of the link to the request */
+            link: string;
+        };
+        DataRequestLinkBody: {
+            /** @description the secret of the link to the request */
+            link: string;
+        };
+        DataRequestEventView: {
+            /**
+             * Format: date-time
+             * @description when it happened
+             */
+            at: string;
+            /** @description what happened */
+            kind: string;
+            /** @description what the person was told; null: nothing */
+            reason: string | null;
+        };
+        DataRequestView: {
+            /**
+             * @description the number of the request
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description the country
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description what the person asked for
+             * @enum {string}
+             */
+            right: "access" | "rectification" | "erasure" | "objection";
+            /**
+             * @description the state
+             * @enum {string}
+             */
+            state: "opened" | "identity_pending" | "in_review" | "extended" | "granted" | "partly_granted" | "refused" | "closed";
+            /**
+             * Format: date-time
+             * @description when the address was confirmed
+             */
+            received_at: string;
+            /**
+             * Format: date
+             * @description the last day to respond
+             */
+            due_on: string;
+            /** @description the article that the last day rests on */
+            article: string;
+            /** @description an identity document is needed */
+            needs_document: boolean;
+            /** @description a copy of the data can be downloaded */
+            has_export: boolean;
+            /** @description oldest first */
+            events: components["schemas"]["DataRequestEventView"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -6015,6 +6273,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxExamplesView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_rights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rights about personal data, and the law's days, by country */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRightsView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Stores a request about personal data, and mails the link that opens it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestSentView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Opens a request by its mailed link, which starts the law's clock */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestLinkView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestLinkBody"];
+            };
+        };
+        responses: {
+            /** @description A request by its secret link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Uploads the identity document of a request: a PDF, JPEG or PNG of up to 4 MB */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_exportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestLinkBody"];
+            };
+        };
+        responses: {
+            /** @description The copy of the data that was released, as a JSON file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
         };
