@@ -41,15 +41,17 @@ function bodyWithout(text: string, restrictions: readonly Restriction[]): string
   if (!isObject(sections) || !restrictions.every((each) => isOwn(each) && isSection(each)) || 'signals' in body) {
     return null;
   }
-  const kept: Record<string, unknown> = { ...sections };
-  for (const { jurisdiction, level, tag } of restrictions) {
-    if (isUnlistedTag(level)) continue;
-    for (const name of tag === null ? tagsOfLevel(level, jurisdiction) : [tag]) {
-      const section = kept[name];
-      if (isObject(section)) kept[name] = emptied(section);
-    }
-  }
-  return JSON.stringify({ ...body, sections: kept });
+  const lost = new Set<string>(
+    restrictions.flatMap(({ jurisdiction, level, tag }): readonly string[] => {
+      if (isUnlistedTag(level)) return [];
+      return tag === null ? tagsOfLevel(level, jurisdiction) : [tag];
+    }),
+  );
+  const kept = Object.entries(sections).map(([name, section]): [string, unknown] => [
+    name,
+    lost.has(name) && isObject(section) ? emptied(section) : section,
+  ]);
+  return JSON.stringify({ ...body, sections: Object.fromEntries(kept) });
 }
 
 function emptied(section: SectionOfBody): SectionOfBody {

@@ -1,10 +1,10 @@
-import { entityKey, isUnlistedTag, ownKey } from '@entity-registry/domain';
+import { entityKey, isUnlistedTag, levelsFor, ownKey, recordLevel } from '@entity-registry/domain';
 import type { EntityKey, Jurisdiction, Level, RecordLevel, RecordTag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { assetTypeOf } from '../entity/asset-types.js';
 import { LINKING_LEVELS } from '../entity/linking-levels.js';
 import { hideIdentities } from './hide-identity.js';
-import { IDENTITY_LEVEL } from './rule.js';
+import { IDENTITY_LEVEL, LISTED_LEVELS, LIST_SOURCES } from './rule.js';
 import { isIdentityRule, readActiveRules } from './rule-rows.js';
 import type { ActiveRule } from './rule-rows.js';
 
@@ -46,18 +46,25 @@ export async function applyRules(
   const others = identities.length === 0 ? [] : await hideIdentities(tx, jurisdiction, identities);
   const derived = others.length === 0 ? [] : await readActiveRules(tx, jurisdiction, others);
   const rules = [...new Map([...own, ...derived].map((rule) => [rule.id, rule])).values()];
-  const removed = await removeFacts(tx, jurisdiction, rules);
+  const removed = [
+    ...(await removeFacts(tx, jurisdiction, rules)),
+    ...(await removeRecordsOf(
+      tx,
+      jurisdiction,
+      identities.map(({ pk }) => pk),
+    )),
+  ];
   await removeLinks(tx, jurisdiction, rules);
   await endCutHits(tx, jurisdiction, rules);
   const sections = new Map<bigint, Set<Level>>();
-  for (const { pk, level } of rules) {
-    if (isUnlistedTag(level)) continue;
-    sections.set(pk, (sections.get(pk) ?? new Set()).add(level));
+  const ruled: RuledLevel[] = [];
+  for (const rule of rules) {
+    const { id: ruleId, parentId, pk } = rule;
+    for (const level of isIdentityRule(rule) ? levelsFor(jurisdiction) : [rule.level]) {
+      ruled.push({ entity: ownKey(jurisdiction, pk), level, ruleId, parentId });
+      if (!isUnlistedTag(level)) sections.set(pk, (sections.get(pk) ?? new Set()).add(level));
+    }
   }
-  const ruled = rules.map(({ id, parentId, pk, level }) => ({
-    ...{ entity: ownKey(jurisdiction, pk), level },
-    ...{ ruleId: id, parentId },
-  }));
   return { ruled, removed, sections };
 }
 
@@ -85,6 +92,30 @@ async function removeFacts(
     }
   }
   return removed;
+}
+
+/** Deletes every record of hidden entities. Entries of official lists stay, without the link to the entity. */
+async function removeRecordsOf(
+  tx: Queryable,
+  jurisdiction: Jurisdiction,
+  pks: readonly bigint[],
+): Promise<SuppressedLevel[]> {
+  if (pks.length === 0) return [];
+  await tx.query(
+    `update record set entity_pk = null
+      where jurisdiction = $1 and entity_pk = any ($2::bigint[]) and level = any ($3) and source = any ($4)`,
+    [jurisdiction, pks, LISTED_LEVELS, LIST_SOURCES],
+  );
+  const { rows } = await tx.query<{ pk: bigint | string; tag: RecordTag }>(
+    `delete from record where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning pk, tag`,
+    [jurisdiction, pks],
+  );
+  return rows.flatMap(({ pk, tag }) => {
+    const type = assetTypeOf(tag);
+    return type === undefined
+      ? []
+      : [{ entity: entityKey({ jurisdiction, type, pk: BigInt(pk) }), level: recordLevel(tag) }];
+  });
 }
 
 /** Deletes the links that state what suppressed records of boards and owners stated. */

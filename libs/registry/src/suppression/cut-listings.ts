@@ -22,7 +22,9 @@ export async function readCutListings(
             where e.jurisdiction = $1 and e.pk = any ($2::bigint[]) and x.list is not null and x.lifted_at is null`,
     values: [jurisdiction, pks],
   });
-  return new Map([...Map.groupBy(rows, ({ pk }) => pk)].map(([pk, own]) => [pk, new Set(own.map((row) => row.listing))]));
+  return new Map(
+    [...Map.groupBy(rows, ({ pk }) => pk)].map(([pk, own]) => [pk, new Set(own.map((row) => row.listing))]),
+  );
 }
 
 /** Whether the link between the entity of a watched item and a listing was cut. */
