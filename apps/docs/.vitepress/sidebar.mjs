@@ -32,6 +32,7 @@ export const GROUPS = [
       ['Screen a customer list', 'guides/screen-customers'],
       ['Get notified', 'guides/get-notified'],
       ['Receive webhooks', 'guides/webhooks'],
+      ['Correct a record', 'guides/correct-a-record'],
       ['A tour of v5', 'guides/v5'],
       ['Access in detail', 'guides/access'],
       ['From v4 to v5', 'guides/migrate-v4-to-v5'],

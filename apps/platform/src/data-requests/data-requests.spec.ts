@@ -6,6 +6,9 @@ import { PlatformFixture, SECRET } from '../../test/platform-fixture.js';
 import { DataRequestMailTask } from './data-request-mails.js';
 
 const PNG = Buffer.concat([Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), Buffer.from('cedula')]);
+const COPY = {
+  ...{ entity: 'pa_own_42', action: 'copy' as const, level: null, tag: null, fact: null, list: null, entryId: null },
+};
 const OPERATOR = { operatorId: null, name: 'the support', requestId: null };
 const FORM = {
   ...{ jurisdiction: 'pa', right: 'access', name: 'Zacarías Xoconal', identifiers: 'cédula 8-123-456', language: 'es' },
@@ -190,7 +193,7 @@ describe('a request about personal data', () => {
     const text = '{"entities":[]}';
     await operators.decide(
       idOf(link),
-      { outcome: 'granted', reason: 'Here is your copy.', targets: [], exportText: text },
+      { outcome: 'granted', reason: 'Here is your copy.', targets: [COPY], exportText: text },
       OPERATOR,
     );
     await sendMails();
@@ -209,6 +212,17 @@ describe('a request about personal data', () => {
     expect(file).toMatchObject({ status: 200, body: { entities: [] } });
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="data-request-\d+\.json"$/);
     expect(file.headers['cache-control']).toBe('no-store');
+  });
+
+  it("is counted by how near the law's last day is", async () => {
+    await platform.db.query('delete from data_request');
+    await opened();
+    const metric = async () => (await platform.metrics.getSingleMetricAsString('data_requests_open')).split('\n');
+    expect((await metric()).join(' ')).toMatch(
+      /clock="in_time"[^}]*\} 1 .*clock="due_soon"[^}]*\} 0 .*clock="overdue"[^}]*\} 0/,
+    );
+    platform.time = new Date(platform.time.getTime() + 30 * 86_400_000);
+    expect((await metric()).join(' ')).toMatch(/clock="in_time"[^}]*\} 0 .*clock="overdue"[^}]*\} 1/);
   });
 
   it('never puts a name, an address or a secret in the log', async () => {
