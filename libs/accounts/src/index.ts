@@ -197,6 +197,7 @@ export { subjectKey, subjectOfKey } from './screenings/subject-key.js';
 export type { DecidedSubject } from './screenings/subject-key.js';
 export { EventFeed } from './events/event-feed.js';
 export type { EventFilter, EventPage, EventPosition } from './events/event-feed.js';
+export type { EventRow } from './events/event-rows.js';
 export { EventBatches } from './events/event-batches.js';
 export { EventDeliveries } from './events/event-deliveries.js';
 export type { EventDeliveryKind, EventDeliveryRow, EventDeliveryStatus } from './events/delivery-rows.js';

@@ -2002,7 +2002,7 @@ export interface components {
              * @description how it was sent
              * @enum {string}
              */
-            channel: "detail" | "search" | "section" | "text" | "asset" | "batch" | "network" | "dossier" | "immigration" | "changes" | "surface" | "resolve" | "reconcile" | "refresh" | "webhook" | "screen";
+            channel: "detail" | "search" | "section" | "text" | "asset" | "batch" | "network" | "dossier" | "immigration" | "changes" | "surface" | "resolve" | "reconcile" | "refresh" | "webhook" | "screen" | "watch";
             /** @description the dashboard user who made the request; null: a program, or an erased user */
             member_name: string | null;
             /** @description the email address of that user */
