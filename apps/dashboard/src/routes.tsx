@@ -13,6 +13,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: '/explorer', load: () => import('./pages/explorer/ExplorerPage.js') },
   { path: '/explorer/:id', load: () => import('./pages/explorer/EntityPage.js') },
   { path: '/library', load: () => import('./pages/library/LibraryPage.js') },
+  { path: '/watch', load: () => import('./pages/watch/WatchPage.js') },
   { path: '/sandbox', load: () => import('./pages/sandbox/SandboxPage.js') },
   { path: '/settings/*', load: () => import('./pages/settings/SettingsPage.js') },
 ];

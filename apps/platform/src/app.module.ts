@@ -44,6 +44,7 @@ import { SignUpModule } from './sign-up/sign-up.module.js';
 import { SiteModule } from './site/site.module.js';
 import { TrialsModule } from './trials/trials.module.js';
 import { UsageModule } from './usage/usage.module.js';
+import { WatchingModule } from './watching/watching.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
@@ -69,6 +70,7 @@ export const FEATURES: Type[] = [
   KeysModule,
   WebhooksModule,
   EventWebhooksModule,
+  WatchingModule,
   RefreshesModule,
   ExplorerModule,
   LibraryModule,

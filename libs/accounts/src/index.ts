@@ -208,6 +208,7 @@ export type { Correction } from './correction-notices/issue-notices.js';
 export type { Acknowledger, CorrectedFact, NoticeFilter, NoticeRow } from './correction-notices/notice-rows.js';
 export { EventFeed } from './events/event-feed.js';
 export type { EventFilter, EventPage, EventPosition } from './events/event-feed.js';
+export type { EventRow } from './events/event-rows.js';
 export { EventBatches } from './events/event-batches.js';
 export { EventDeliveries } from './events/event-deliveries.js';
 export type { EventDeliveryKind, EventDeliveryRow, EventDeliveryStatus } from './events/delivery-rows.js';

@@ -1204,6 +1204,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events of the account, newest first */
+        get: operations["EventsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/refreshes": {
         parameters: {
             query?: never;
@@ -3535,6 +3552,45 @@ export interface components {
             /**
              * @description send it as `before` to get the next page; null: last page
              * @example 42
+             */
+            next: number | null;
+        };
+        EventView: {
+            /**
+             * @description its number in the feed: 1, 2, 3, without a gap
+             * @example 101
+             */
+            seq: number;
+            /** @description its id, the same in the API and in webhooks */
+            event_id: string;
+            /**
+             * @description what happened
+             * @enum {string}
+             */
+            type: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated";
+            /**
+             * Format: date-time
+             * @description when it happened
+             */
+            at: string;
+            /**
+             * @description its watchlist; null: it is an event of the account
+             * @example 42
+             */
+            watchlist_id: number | null;
+            /** @description the item's reference; null: it is an event of the account, or the item is gone */
+            reference: string | null;
+            /** @description what happened, without paid content */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        EventPage: {
+            /** @description newest first */
+            items: components["schemas"]["EventView"][];
+            /**
+             * @description send it as `before` to get the next page; null: last page
+             * @example 3
              */
             next: number | null;
         };
@@ -5978,6 +6034,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventDeliveryView"];
+                };
+            };
+        };
+    };
+    EventsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only events of this type */
+                type?: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated";
+                /** @description only events of this watchlist */
+                watchlist?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events of the account, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
                 };
             };
         };
