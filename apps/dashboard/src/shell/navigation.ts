@@ -10,6 +10,7 @@ type PageName =
   | 'sandbox'
   | 'explorer'
   | 'library'
+  | 'screening'
   | 'coverage'
   | 'settings';
 
@@ -43,6 +44,7 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
     entries: [
       { path: '/explorer', name: 'explorer' },
       { path: '/library', name: 'library' },
+      { path: '/screening', name: 'screening' },
       { path: '/refreshes', name: 'refreshes' },
       { path: '/coverage', name: 'coverage' },
     ],

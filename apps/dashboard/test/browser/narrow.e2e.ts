@@ -9,7 +9,7 @@ const ENTITY = `pa_own_${String(demo.examples.panama.organization)}`;
 
 const OPEN_PAGES = ['/sign-in', '/sign-up', '/forgot-password'] as const;
 const PAGES = [
-  ...['/', '/keys', '/credit', '/usage', '/webhooks', '/refreshes', '/sandbox', '/explorer', '/coverage'],
+  ...['/', '/keys', '/credit', '/usage', '/webhooks', '/refreshes', '/sandbox', '/explorer', '/screening', '/coverage'],
   ...['/settings', '/settings/security', '/settings/organization', '/settings/audit'],
 ] as const;
 const OPERATOR_PAGES = [
