@@ -47,7 +47,8 @@ export class FakeBackend {
 }
 
 /** The explorer's free routes. */
-const FREE = /^\/api\/explorer\/v[45]\/(?:catalog|coverage|lists|update_requests\/\d+|search\/[a-z-]+\/schema)$/;
+const FREE =
+  /^\/api\/explorer\/v[45]\/(?:catalog|coverage|lists|screenings\/\w+|screening\/decisions|update_requests\/\d+|search\/[a-z-]+\/schema)$/;
 
 /** The backend's requirements for every registry call: the dashboard's header and, if it is paid, its limit. */
 function rejectionOf({ path, query, headers }: FakeRequest): Response | null {

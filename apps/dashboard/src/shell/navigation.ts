@@ -11,6 +11,7 @@ type PageName =
   | 'explorer'
   | 'library'
   | 'watch'
+  | 'screening'
   | 'coverage'
   | 'settings';
 
@@ -45,6 +46,7 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
       { path: '/explorer', name: 'explorer' },
       { path: '/library', name: 'library' },
       { path: '/watch', name: 'watch' },
+      { path: '/screening', name: 'screening' },
       { path: '/refreshes', name: 'refreshes' },
       { path: '/coverage', name: 'coverage' },
     ],

@@ -10,6 +10,7 @@ const PAGES = [
   ['/refreshes', 'Refresh requests', 'refreshes'],
   ['/sandbox', 'Sandbox', 'sandbox'],
   ['/explorer', 'Explorer', 'explorer'],
+  ['/screening', 'Screening', 'screening'],
   ['/coverage', 'Data coverage', 'coverage'],
   ['/settings', 'Settings', 'settings'],
 ] as const;
