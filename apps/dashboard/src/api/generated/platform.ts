@@ -3567,7 +3567,7 @@ export interface components {
              * @description what happened
              * @enum {string}
              */
-            type: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated";
+            type: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated" | "correction.issued";
             /**
              * Format: date-time
              * @description when it happened
@@ -6046,7 +6046,7 @@ export interface operations {
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
                 /** @description only events of this type */
-                type?: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated";
+                type?: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated" | "correction.issued";
                 /** @description only events of this watchlist */
                 watchlist?: number;
             };
