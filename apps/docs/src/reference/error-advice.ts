@@ -54,6 +54,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   update_request_not_found: 'Check the id. A refresh is only visible to the account that requested it.',
   screening_not_found: 'Check the id. A screening is only visible to the account that paid for it, for five years.',
   watchlist_not_found: 'Check the id. A watchlist is only visible to its account, and not after it was deleted.',
+  notice_not_found: 'Check the id: `GET /v5/notices` lists your notices.',
   watch_item_not_found: 'Check the ids of the watchlist and the item. The item may have been removed already.',
   reference_in_use:
     'Use another reference for the other subject, or remove the item first: a changed subject is a new item.',

@@ -89,6 +89,7 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
     'This account has no refresh with this id: pass the update_request_id from request_refresh.',
   screening_not_found: 'This account has no stored screening with this id.',
   watchlist_not_found: 'List the watchlists to see their ids.',
+  notice_not_found: 'List the notices to see their ids.',
   watch_item_not_found: 'List the items of the watchlist to see their ids.',
   reference_in_use: 'Use another reference, or remove the item that has it first.',
   cursor_expired: 'Read the events again without a cursor.',

@@ -126,6 +126,7 @@ export interface ErrorFields {
   hit_not_found: NoFields;
   watchlist_not_found: NoFields;
   watch_item_not_found: NoFields;
+  notice_not_found: NoFields;
   /** Another subject is watched under this reference (ADR 0206). */
   reference_in_use: { reference: string };
   /** The events after this cursor are not stored anymore, or never were: it is from before a restore (ADR 0207). */

@@ -269,6 +269,7 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
     error: 'no stored screening of this subject has this listing as a hit: screen the subject first',
   },
   watchlist_not_found: { status: 404, error: 'watchlist not found' },
+  notice_not_found: { status: 404, error: 'notice not found' },
   watch_item_not_found: { status: 404, error: 'watch item not found' },
   reference_in_use: { status: 409, error: ({ reference }) => `another subject is watched as ${reference}` },
   cursor_expired: { status: 410, error: 'the events after this cursor are no longer stored' },

@@ -206,6 +206,7 @@ export const ERROR_CODES = [
   "hit_not_found",
   "watchlist_not_found",
   "watch_item_not_found",
+  "notice_not_found",
   "reference_in_use",
   "cursor_expired",
   "response_restricted",

@@ -52,6 +52,7 @@ export interface ErrorBodies {
   hit_not_found: V5Schemas['HitNotFoundError'];
   watchlist_not_found: V5Schemas['WatchlistNotFoundError'];
   watch_item_not_found: V5Schemas['WatchItemNotFoundError'];
+  notice_not_found: V5Schemas['NoticeNotFoundError'];
   reference_in_use: V5Schemas['ReferenceInUseError'];
   cursor_expired: V5Schemas['CursorExpiredError'];
   response_restricted: V5Schemas['ResponseRestrictedError'];

@@ -241,6 +241,11 @@ export class WatchItemNotFoundError extends ApiError<'watch_item_not_found'> {
   override readonly name: string = 'WatchItemNotFoundError';
 }
 
+/** `notice_not_found`, HTTP 404. Notice not found. Never charged. */
+export class NoticeNotFoundError extends ApiError<'notice_not_found'> {
+  override readonly name: string = 'NoticeNotFoundError';
+}
+
 /** `reference_in_use`, HTTP 409. Another subject is watched as c-17. Never charged. */
 export class ReferenceInUseError extends ApiError<'reference_in_use'> {
   override readonly name: string = 'ReferenceInUseError';
@@ -336,6 +341,7 @@ export const ERROR_CLASSES = {
   hit_not_found: HitNotFoundError,
   watchlist_not_found: WatchlistNotFoundError,
   watch_item_not_found: WatchItemNotFoundError,
+  notice_not_found: NoticeNotFoundError,
   reference_in_use: ReferenceInUseError,
   cursor_expired: CursorExpiredError,
   response_restricted: ResponseRestrictedError,

@@ -1269,6 +1269,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v5/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List correction notices
+         * @description Returns notices about data that you received and that was corrected or suppressed since, newest first. A notice names the entity, the part and the dates, not what changed or why. You also get each as the event `correction.issued`.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/notices/{id}/acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge a notice
+         * @description Records that you have seen a notice and dealt with your copies, under the name of your key. The first time counts; a repeated call changes nothing.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        post: operations["acknowledgeNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v5/events": {
         parameters: {
             query?: never;
@@ -4722,7 +4766,7 @@ export interface components {
          * @description Error code, for programs. Later versions may add codes.
          * @enum {string}
          */
-        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "response_restricted" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
+        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "notice_not_found" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "response_restricted" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
         /** @description The request would exceed the monthly `with_presence` rows of the free key. */
         EstimatorRowsExhaustedError: {
             /**
@@ -6741,6 +6785,112 @@ export interface components {
             truncated: boolean;
             /** @description Nodes within the depth with edges missing from this response. Request their own network to get them. */
             truncated_at: TypedId<"own">[];
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description The acknowledged notice. */
+        Notice: {
+            /** @description Id of the notice. */
+            id: number;
+            /** @description The entity, or the record, that you received. */
+            entity_id: string;
+            /** @description The part of it that was corrected or suppressed. */
+            level: string;
+            /** @description Responses with it that you received. */
+            responses: number;
+            /**
+             * Format: date-time
+             * @description When you first received it.
+             */
+            first_disclosed_at: string;
+            /**
+             * Format: date-time
+             * @description When you last received it.
+             */
+            last_disclosed_at: string;
+            /**
+             * Format: date-time
+             * @description When the notice was issued.
+             */
+            issued_at: string;
+            /**
+             * @description What to do: request this part of the entity again, and correct or delete your copies. A section with the state `restricted` lost facts for legal reasons.
+             * @constant
+             */
+            action: "request_again";
+            /**
+             * Format: date-time
+             * @description When it was acknowledged. Null: it is open.
+             */
+            acknowledged_at: string | null;
+            /** @description Name of the key or member that acknowledged it. Null: it is open, or the member was erased. */
+            acknowledged_by: string | null;
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description Notice not found. */
+        NoticeNotFoundError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "notice not found";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "notice_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description A page of notices. */
+        Notices: {
+            /** @description Notices, newest first. */
+            notices: {
+                /** @description Id of the notice. */
+                id: number;
+                /** @description The entity, or the record, that you received. */
+                entity_id: string;
+                /** @description The part of it that was corrected or suppressed. */
+                level: string;
+                /** @description Responses with it that you received. */
+                responses: number;
+                /**
+                 * Format: date-time
+                 * @description When you first received it.
+                 */
+                first_disclosed_at: string;
+                /**
+                 * Format: date-time
+                 * @description When you last received it.
+                 */
+                last_disclosed_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the notice was issued.
+                 */
+                issued_at: string;
+                /**
+                 * @description What to do: request this part of the entity again, and correct or delete your copies. A section with the state `restricted` lost facts for legal reasons.
+                 * @constant
+                 */
+                action: "request_again";
+                /**
+                 * Format: date-time
+                 * @description When it was acknowledged. Null: it is open.
+                 */
+                acknowledged_at: string | null;
+                /** @description Name of the key or member that acknowledged it. Null: it is open, or the member was erased. */
+                acknowledged_by: string | null;
+            }[];
+            /** @description Position of this page. */
+            page: {
+                /** @description Number of entries in this response. */
+                returned: number;
+                /** @description Pass it as `cursor`, with the other parameters unchanged, to get the next page. Null on the last page. */
+                next_cursor: string | null;
+            };
             billing: components["schemas"]["Billing"];
         };
         Noticia: {
@@ -13446,6 +13596,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Deleted"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description Only notices in this state. Default: all. */
+                status?: "open" | "acknowledged";
+                /** @description Maximum entries per page. */
+                limit?: number;
+                /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    acknowledgeNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the notice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is acknowledged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"] | components["schemas"]["DryRun"];
                 };
             };
         };

@@ -67,6 +67,7 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   hit_not_found: {},
   watchlist_not_found: {},
   watch_item_not_found: {},
+  notice_not_found: {},
   reference_in_use: { reference: 'c-17' },
   cursor_expired: {},
   response_restricted: {},
