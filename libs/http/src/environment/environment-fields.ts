@@ -7,7 +7,8 @@ const portField = (standard: number, description: string) =>
 export const field = {
   databaseUrl: Type.String({
     pattern: '^postgres(ql)?://.+',
-    description: 'address of the PostgreSQL database, postgresql://user:password@host:port/name; of several hosts (host:port,host:port), the primary is used',
+    description:
+      'address of the PostgreSQL database, postgresql://user:password@host:port/name; of several hosts (host:port,host:port), the primary is used',
   }),
   /** `use`: what is stored there; `without`: what happens if it is not set, which reads as ''. */
   redisUrl: (use: string, without: string) =>

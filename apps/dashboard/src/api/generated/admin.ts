@@ -2816,6 +2816,11 @@ export interface components {
              */
             trial_requests: number;
             /**
+             * @description data requests that wait for an operator
+             * @example 3
+             */
+            data_requests: number;
+            /**
              * @description imports in progress
              * @example 3
              */

@@ -7,6 +7,7 @@ import { useApi } from '../../api/api-context.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { Notice } from '../../components/notices/Notice.js';
+import { useCountryName } from '../../format/country.js';
 import { looksLikeEmail } from '../../format/email.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from '../auth/AuthPage.js';
@@ -23,6 +24,8 @@ export default function DataRequestPage() {
   const api = useApi();
   const [parameters] = useSearchParams();
   const laws = useLaws();
+  const countryName = useCountryName();
+  const countries = [...new Set(laws?.map(({ jurisdiction }) => jurisdiction))];
   const [sent, setSent] = useState<{ email: string; hours: number }>();
   const entity = parameters.get('entity') ?? '';
   const form = useForm({
@@ -40,6 +43,7 @@ export default function DataRequestPage() {
     const { hours } = await api.post('/api/data-requests', {
       body: {
         ...values,
+        jurisdiction: chosenOf(values.jurisdiction, countries),
         ...{ name: values.name.trim(), email: values.email.trim(), language },
         ...(identifiers.trim() !== '' && { identifiers: identifiers.trim() }),
         ...(about.trim() !== '' && { entity: about.trim() }),
@@ -48,7 +52,8 @@ export default function DataRequestPage() {
     setSent({ email: values.email.trim(), hours });
   });
   if (sent) return <RequestSent {...sent} />;
-  const { jurisdiction, right } = form.getValues();
+  const { right } = form.getValues();
+  const jurisdiction = chosenOf(form.getValues().jurisdiction, countries);
   const law = laws?.find((one) => one.jurisdiction === jurisdiction && one.right === right);
   return (
     <AuthPage title={t('title')} lead={t('lead')} wide>
@@ -56,8 +61,9 @@ export default function DataRequestPage() {
         <Stack gap="sm">
           <NativeSelect
             label={t('country')}
-            data={(['pa', 'ec', 'co'] as const).map((value) => ({ value, label: t(`countries.${value}`) }))}
+            data={countries.map((value) => ({ value, label: countryName(value) }))}
             {...form.getInputProps('jurisdiction')}
+            value={jurisdiction}
           />
           <Radio.Group label={t('right')} {...form.getInputProps('right')}>
             <Stack gap={8} mt={6}>
@@ -133,7 +139,9 @@ function useLaws(): readonly Law[] | undefined {
   return data?.laws;
 }
 
-/** The country of a typed id, such as `pa_own_42`; the first one for anything else. */
-function countryOf(entity: string): 'pa' | 'ec' | 'co' {
-  return (['pa', 'ec', 'co'] as const).find((code) => entity.startsWith(`${code}_`)) ?? 'pa';
-}
+/** The country of a typed id, such as the first two letters of `xy_own_42`; '' for anything else. */
+const countryOf = (entity: string): string => /^([a-z]{2})_/.exec(entity)?.[1] ?? '';
+
+/** The chosen country; without a choice the first of the list, as the field shows it. */
+const chosenOf = (chosen: string, countries: readonly string[]): string =>
+  countries.includes(chosen) ? chosen : (countries[0] ?? '');

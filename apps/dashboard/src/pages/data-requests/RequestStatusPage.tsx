@@ -9,6 +9,7 @@ import { FormError } from '../../components/forms.js';
 import { Notice } from '../../components/notices/Notice.js';
 import { ErrorState, Loading } from '../../components/notices/states.js';
 import { Panel } from '../../components/Panel.js';
+import { useCountryName } from '../../format/country.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from '../auth/AuthPage.js';
 import { DeadLink, isWrongLink } from './ConfirmRequestPage.js';
@@ -43,9 +44,10 @@ interface RequestStatusProps {
 
 function RequestStatus({ request, link, onUploaded }: RequestStatusProps) {
   const { t, has } = useMessages(messages);
+  const countryName = useCountryName();
   const { id, right, jurisdiction, state, due_on: dueOn, received_at: receivedAt, article, events } = request;
   const said = (kind: string) => (has(`status.events.${kind}`) ? t(`status.events.${kind}` as 'status.state') : kind);
-  const lead = t('status.lead', { right: t(`rights.${right}`), country: t(`countries.${jurisdiction}`) });
+  const lead = t('status.lead', { right: t(`rights.${right}`), country: countryName(jurisdiction) });
   return (
     <AuthPage title={t('status.title', { id })} lead={lead} wide>
       <dl className={classes.facts}>

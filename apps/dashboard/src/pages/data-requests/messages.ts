@@ -5,7 +5,6 @@ export const messages = pageMessages('data-requests', {
     title: 'Your data at Entity Registry',
     lead: 'We show what public registers publish about companies and people. If data about you is wrong or should not be shown, or if you want to know what we hold, ask here. You need no account.',
     country: 'Country of the register',
-    countries: { pa: 'Panama', ec: 'Ecuador', co: 'Colombia' },
     right: 'What do you ask for?',
     rights: {
       access: 'Access: a copy of what you hold about me',
@@ -103,7 +102,6 @@ export const messages = pageMessages('data-requests', {
     title: 'Sus datos en Entity Registry',
     lead: 'Mostramos lo que los registros públicos publican sobre empresas y personas. Si algún dato suyo está mal o no debería mostrarse, o si quiere saber qué tenemos, solicítelo aquí. No necesita una cuenta.',
     country: 'País del registro',
-    countries: { pa: 'Panamá', ec: 'Ecuador', co: 'Colombia' },
     right: '¿Qué solicita?',
     rights: {
       access: 'Acceso: una copia de lo que tienen sobre mí',

@@ -4,21 +4,21 @@ import { Time } from '../../../components/cards/figures.js';
 import { ErrorState, Loading } from '../../../components/notices/states.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
+import { useCountryName } from '../../../format/country.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useAdmin } from '../../data/queries.js';
-import type { Schemas } from '../../data/schemas.js';
 import { Facts } from '../../parts/Facts.js';
 import classes from '../../parts/parts.module.css';
+import type { DataRequest } from './data-request.js';
 import { DaysLeft } from './DaysLeft.js';
 import { DecisionForm } from './DecisionForm.js';
 import { messages } from './messages.js';
 import { Steps } from './Steps.js';
 
-export type DataRequest = Schemas['DataRequestView'];
-
 /** One request: its person, the law's clock, what to do next, and its history. */
 export default function DataRequestPage() {
   const { t } = useMessages(messages);
+  const countryName = useCountryName();
   const { id = '' } = useParams();
   const { data, error, refetch } = useAdmin<DataRequest>('/admin/data-requests/{id}', { id });
   const back = (
@@ -41,7 +41,7 @@ export default function DataRequestPage() {
         title={t('request', { id })}
         lead={
           <>
-            {t(`rights.${data.right}`)} · {t(`countries.${data.jurisdiction}`)} · {t(`states.${data.state}`)} · {back}
+            {t(`rights.${data.right}`)} · {countryName(data.jurisdiction)} · {t(`states.${data.state}`)} · {back}
           </>
         }
       />

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/notices/states.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
 import { DataTable, type Column } from '../../../components/tables/DataTable.js';
+import { useCountryName } from '../../../format/country.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { SLOW_MS } from '../../data/live.js';
 import { useAdminPages } from '../../data/pages.js';
@@ -52,6 +53,7 @@ export default function DataRequestsPage() {
 
 function useColumns(isEnded: boolean): Column<Summary>[] {
   const { t } = useMessages(messages);
+  const countryName = useCountryName();
   return [
     {
       key: 'id',
@@ -64,7 +66,7 @@ function useColumns(isEnded: boolean): Column<Summary>[] {
       ),
     },
     { key: 'right', header: t('column.right'), cell: ({ right }) => t(`rights.${right}`) },
-    { key: 'country', header: t('column.country'), wide: true, cell: (row) => t(`countries.${row.jurisdiction}`) },
+    { key: 'country', header: t('column.country'), wide: true, cell: (row) => countryName(row.jurisdiction) },
     { key: 'state', header: t('column.state'), cell: ({ state }) => t(`states.${state}`) },
     {
       key: 'due',

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../../components/notices/Announcer.js';
 import { Panel } from '../../../components/Panel.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useRefresh } from '../../data/queries.js';
-import type { DataRequest } from './DataRequestPage.js';
+import type { DataRequest } from './data-request.js';
 import { messages } from './messages.js';
 import { emptyTarget, fieldsOf, toTarget, type TargetDraft } from './targets.js';
 

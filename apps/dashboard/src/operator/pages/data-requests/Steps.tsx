@@ -8,7 +8,7 @@ import { Panel } from '../../../components/Panel.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useRefresh } from '../../data/queries.js';
 import { OneField } from '../../parts/OneField.js';
-import type { DataRequest } from './DataRequestPage.js';
+import type { DataRequest } from './data-request.js';
 import { messages } from './messages.js';
 
 type Ask = 'confirm' | 'reject' | 'extend' | 'close';

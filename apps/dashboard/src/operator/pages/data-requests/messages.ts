@@ -28,7 +28,6 @@ export const messages = pageMessages('operator-data-requests', {
     overdue_other: 'Overdue by {{count}} working days',
     extended: 'extended',
     rights: { access: 'Access', rectification: 'Rectification', erasure: 'Erasure', objection: 'Objection' },
-    countries: { pa: 'Panama', ec: 'Ecuador', co: 'Colombia' },
     states: {
       opened: 'Document missing',
       identity_pending: 'Check the document',
@@ -141,7 +140,6 @@ export const messages = pageMessages('operator-data-requests', {
     overdue_other: 'Vencida hace {{count}} días hábiles',
     extended: 'ampliado',
     rights: { access: 'Acceso', rectification: 'Rectificación', erasure: 'Eliminación', objection: 'Oposición' },
-    countries: { pa: 'Panamá', ec: 'Ecuador', co: 'Colombia' },
     states: {
       opened: 'Falta el documento',
       identity_pending: 'Revisar el documento',
