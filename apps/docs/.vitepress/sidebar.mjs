@@ -30,6 +30,7 @@ export const GROUPS = [
       ['Resolve a CSV', 'guides/resolve-a-csv'],
       ['How well does it match?', 'guides/how-well-it-matches'],
       ['Screen a customer list', 'guides/screen-customers'],
+      ['Buscar una lista de clientes', 'guides/es/screen-customers'],
       ['Get notified', 'guides/get-notified'],
       ['Receive webhooks', 'guides/webhooks'],
       ['Correct a record', 'guides/correct-a-record'],

@@ -30,6 +30,12 @@ export const WorkerEnvironment = Type.Object({
       'address of a stub that replaces all sources, without a trailing slash, for the demo and tests: ' +
       'its data is stored as synthetic; when not set, the real sources are read',
   }),
+  LISTS_DIRECTORY: Type.String({
+    default: '',
+    description:
+      'directory with the files of sanctions, PEP and debarment lists, laid out as `npm run data -- import` expects it; a refresh with ' +
+      'DAT-SCREEN first imports those that changed; when not set, lists change only by `npm run data`',
+  }),
   REFRESH_CONCURRENCY: Type.Integer({
     minimum: 1,
     maximum: 64,

@@ -95,6 +95,13 @@ export class RefreshFixture {
   /** How often webhooks were dispatched. */
   dispatched = 0;
   readonly log: string[] = [];
+  /** Where its log goes. */
+  readonly destination = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      this.log.push(line.toString());
+      done();
+    },
+  });
   readonly metrics = createMetricsRegistry('worker');
   dispatchWebhooks = (): Promise<void> => {
     this.dispatched += 1;
@@ -105,6 +112,8 @@ export class RefreshFixture {
   requests!: Refreshes;
   refreshes!: RefreshRunner;
   screening!: ListScreening;
+  /** Called before a refresh screens. */
+  updateLists = (): Promise<void> => Promise.resolve();
   account!: AccountId;
   key!: KeyId;
   entities!: Record<EntityKind, bigint>;
@@ -117,18 +126,14 @@ export class RefreshFixture {
     fixture.billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now });
     fixture.requests = new Refreshes(pool, now);
     fixture.screening = new ListScreening(pool, { threads: 1 });
-    const destination = new Writable({
-      write: (line: Buffer, _encoding, done) => {
-        fixture.log.push(line.toString());
-        done();
-      },
-    });
+    const { destination } = fixture;
     const log = createLogger({ service: 'worker', level: 'info', destination });
     fixture.refreshes = new RefreshRunner({
       ...{ now, refreshes: fixture.requests, sources: fixture.sources, screening: fixture.screening },
       store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
       report: new RefreshReport(fixture.metrics, log),
       dispatchWebhooks: () => fixture.dispatchWebhooks(),
+      updateLists: () => fixture.updateLists(),
     });
     fixture.entities = await storeSynthetic(fixture.database);
     Object.assign(fixture, await openAccount(fixture.billing));

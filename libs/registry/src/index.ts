@@ -144,3 +144,21 @@ export { reserveTurn } from './sources/pace.js';
 export { saveReadings } from './sources/readings.js';
 export { WatchMatching } from './watching/watch-matching.js';
 export { indexWatched, maintainWatchedNames } from './watching/watched-names.js';
+export {
+  ImportFailedError,
+  MAX_FIELD_LENGTH,
+  MAX_RAW_LENGTH,
+  RowRejectedError,
+  text,
+} from './source-files/dataset-file.js';
+export type { DatasetFile, ListImporter, Reject, SourceRow } from './source-files/dataset-file.js';
+export { nearest } from './source-files/columns.js';
+export { dateInName } from './source-files/date-in-name.js';
+export { LIST_DATASETS } from './source-files/list-datasets.js';
+export { ListDirectory } from './source-files/list-directory.js';
+export type { UpdatedList } from './source-files/list-directory.js';
+export { readListings } from './source-files/read-listings.js';
+export { readRows } from './source-files/rows.js';
+export type { ReadRow } from './source-files/rows.js';
+export { inspectFile, readFailure } from './source-files/source-file.js';
+export type { SourceFile } from './source-files/source-file.js';

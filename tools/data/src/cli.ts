@@ -12,7 +12,7 @@ import { ImportFailedError } from './import/definition.js';
 import type { Dataset } from './import/definition.js';
 import { importDataset, isNew } from './import/import-dataset.js';
 import { importFolder } from './import/import-folder.js';
-import { nearest } from './import/rows/columns.js';
+import { nearest } from '@entity-registry/registry';
 import { grouped, terminalProgress } from './import/runs/progress.js';
 import { describeRuns, describeSummary, table } from './import/runs/summary.js';
 import { readBacklog, storeOf } from './ocr.js';

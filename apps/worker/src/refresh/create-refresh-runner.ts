@@ -1,5 +1,5 @@
 import { Refreshes } from '@entity-registry/accounts';
-import { RefreshWriter, indexNames } from '@entity-registry/registry';
+import { ListDirectory, ListVersions, RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { ListScreening, ObjectStore } from '@entity-registry/registry';
 import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';
 import type { ParserPool } from '@entity-registry/sources';
@@ -42,6 +42,7 @@ export function createRefreshRunner(
   });
   return new RefreshRunner({
     ...{ now, sources, screening, dispatchWebhooks },
+    updateLists: createListUpdates(config.LISTS_DIRECTORY, { pool, log, now }),
     refreshes: new Refreshes(pool, now),
     store: new RefreshStore({
       ...{ pool, now, writer: new RefreshWriter(indexNames) },
@@ -49,4 +50,25 @@ export function createRefreshRunner(
     }),
     report: new RefreshReport(metrics, log),
   });
+}
+
+/** Imports the lists whose files in the directory changed; does nothing without one. A file that can't be read keeps its list as it is. */
+export function createListUpdates(
+  directory: string,
+  { pool, log, now }: Pick<WorkerDependencies, 'pool' | 'log' | 'now'>,
+): () => Promise<void> {
+  if (directory === '') return () => Promise.resolve();
+  const lists = new ListDirectory(directory, {
+    db: pool,
+    versions: new ListVersions(pool, indexNames, now),
+    onError: (path, err) => {
+      log.error({ err, path }, 'a list was not brought up to date: its file cannot be imported');
+    },
+  });
+  return async () => {
+    for (const { list, path, outcome, version } of await lists.update()) {
+      if (outcome === 'imported') log.info({ list, path, version }, 'a list was brought up to date');
+      else if (outcome !== 'unchanged') log.warn({ list, path, outcome, version }, 'a list was not brought up to date');
+    }
+  };
 }

@@ -24,6 +24,8 @@ export interface RefreshRunnerDependencies {
   readonly report: RefreshReport;
   /** Makes the sections of lists of the result. */
   readonly screening: ListScreening;
+  /** Brings the lists up to date before they are screened. */
+  readonly updateLists: () => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -58,6 +60,8 @@ export class RefreshRunner {
     const affordability = await refreshes.checkAffordability(id);
     if (affordability === 'settled') return 'settled';
     if (affordability !== 'affordable') return this.fail(id, REFRESH_FAILURES[affordability], affordability);
+    const { levels } = resolveCodes(request.jurisdiction, request.codes);
+    if (levels.includes(SCREENED_LEVEL)) await this.deps.updateLists();
     const readings = await this.readEntitySources(request, signal);
     if (readings === 'gone') return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
     if (!(await store.saveReadings(request, readings))) return 'settled';

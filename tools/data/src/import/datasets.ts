@@ -1,5 +1,5 @@
 import type { Dataset, ImporterDefinition } from './definition.js';
-import { LIST_DATASETS } from './lists/list-datasets.js';
+import { LIST_DATASETS } from '@entity-registry/registry';
 import { icijEdges, icijIntermediaries, icijNodes } from './mappers/icij.js';
 import { ofacIdentifiers } from './mappers/ofac.js';
 import { paPanamacompra } from './mappers/panamacompra.js';

@@ -1,20 +1,8 @@
-import { lookup } from '@entity-registry/domain';
+import { MAX_FIELD_LENGTH, text } from '@entity-registry/registry';
 import { RowRejectedError } from './definition.js';
 import type { SourceRow } from './definition.js';
 
-/** Longest value of a field, in characters: longer ones are a fault of the file, such as an unclosed quote. */
-export const MAX_FIELD_LENGTH = 65_536;
-
-/** Text of a column, trimmed, inner whitespace runs as one space; null when empty. */
-export function text(row: SourceRow, column: string): string | null {
-  const value = lookup(row, column);
-  if (value === null || value === undefined) return null;
-  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
-    throw new RowRejectedError(`${column} is not text`);
-  }
-  const trimmed = String(value).replace(/\s+/g, ' ').trim();
-  return trimmed === '' ? null : trimmed;
-}
+export { MAX_FIELD_LENGTH, text };
 
 /** Text of a required column. */
 export function requiredText(row: SourceRow, column: string): string {

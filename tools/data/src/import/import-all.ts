@@ -6,7 +6,7 @@ import type { Dataset } from './definition.js';
 import { importDataset } from './import-dataset.js';
 import type { DatasetSummary } from './import-dataset.js';
 import type { ImportContext } from './import-file.js';
-import { readFailure } from './rows/source-file.js';
+import { readFailure } from '@entity-registry/registry';
 
 /** A file of a data folder, and its dataset. */
 export interface FoundFile {

@@ -7,12 +7,12 @@ import type { ImporterDefinition } from './definition.js';
 import { groupRows } from './rows/groups.js';
 import type { Progress } from './runs/progress.js';
 import { RejectsFile } from './runs/rejects.js';
-import { readRows } from './rows/rows.js';
-import type { ReadRow } from './rows/rows.js';
+import { readRows } from '@entity-registry/registry';
+import type { ReadRow } from '@entity-registry/registry';
 import * as runs from './runs/runs.js';
 import type { RunRow } from './runs/runs.js';
-import { inspectFile } from './rows/source-file.js';
-import type { SourceFile } from './rows/source-file.js';
+import { inspectFile } from '@entity-registry/registry';
+import type { SourceFile } from '@entity-registry/registry';
 import { TableStatistics } from './runs/statistics.js';
 
 /** The dependencies of an import. */

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { ListImporter } from '../definition.js';
 import { describeSummary } from '../runs/summary.js';
 import { silentProgress } from '../runs/progress.js';
-import { dateInName, importList } from './import-list.js';
-import { LIST_DATASETS } from './list-datasets.js';
+import { importList } from './import-list.js';
+import { LIST_DATASETS } from '@entity-registry/registry';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures');
 const importer = (dataset: string): ListImporter => {
@@ -108,13 +108,4 @@ describe('importing a list', () => {
       "2 entries can't be read; line 2: FIRST_NAME is missing",
     );
   });
-});
-
-it.each([
-  ['/data/sdn_2024-05-02.csv.gz', '2024-05-02'],
-  ['eu_oj_consolidated_2026-08.csv.gz', '2026-08'],
-  ['asamblea_deputies_2019_2026.csv', null],
-  ['list.xml', null],
-])('the date in %s is %s', (path, date) => {
-  expect(dateInName(path)).toBe(date);
 });

@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
-import { ListVersions } from '@entity-registry/registry';
+import { ListVersions, dateInName } from '@entity-registry/registry';
 import type { ListImportResult } from '@entity-registry/registry';
 import { ImportFailedError } from '../definition.js';
 import type { ListImporter } from '../definition.js';
 import type { ImportContext } from '../import-file.js';
 import { RejectsFile } from '../runs/rejects.js';
 import { grouped } from '../runs/progress.js';
-import { inspectFile } from '../rows/source-file.js';
-import { readListings } from './read-listings.js';
+import { inspectFile } from '@entity-registry/registry';
+import { readListings } from '@entity-registry/registry';
 
 /** The result of importing a list. */
 export interface ListSummary extends ListImportResult {
@@ -67,11 +67,4 @@ function requireApplied(path: string, { outcome, version }: ListImportResult): v
       `${list} ${name} is held, because it would remove ${grouped(removed)} entries: check the file, then run ` +
         `\`npm run registry -- lists confirm ${id}\` or \`lists reject ${id}\``,
     );
-}
-
-/** The date in a file name: `sdn_2024-05-02.csv.gz`, `eu_oj_consolidated_2026-08.csv.gz`. */
-export function dateInName(path: string): string | null {
-  const [, date] =
-    /(?<!\d)((?:19|20)\d{2}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)(?![\d-])/.exec(basename(path)) ?? [];
-  return date ?? null;
 }

@@ -40,7 +40,8 @@ export const icijNodes: ImporterDefinition = {
   version: 2,
   title: 'Panama Papers: companies, officers and clients (ICIJ)',
   source: 'icij',
-  feeds: 'core_registro of organizations and persons in Panama, former names of organizations; import icij_edges afterwards',
+  feeds:
+    'core_registro of organizations and persons in Panama, former names of organizations; import icij_edges afterwards',
   notice: ICIJ_NOTICE,
   format: 'csv',
   columns: ['category', 'name', 'id', 'country', 'jurisdiction', 'registrationDate', 'status', 'city'],

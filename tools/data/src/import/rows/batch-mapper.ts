@@ -3,7 +3,7 @@ import type { EntityInput, IngestBatch, NameInput } from '@entity-registry/regis
 import { RowRejectedError, referenceKey } from '../definition.js';
 import type { EntityReference, ImporterDefinition, KnownEntity, Mapping, SourceRow } from '../definition.js';
 import type { Reject } from '../runs/rejects.js';
-import type { ReadRow } from './rows.js';
+import type { ReadRow } from '@entity-registry/registry';
 
 export interface MappedBatch {
   batch: IngestBatch;

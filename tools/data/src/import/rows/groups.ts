@@ -1,7 +1,7 @@
 import { lookup } from '@entity-registry/domain';
 import { RowRejectedError } from '../definition.js';
 import type { ImporterDefinition, SourceRow } from '../definition.js';
-import type { ReadRow } from './rows.js';
+import type { ReadRow } from '@entity-registry/registry';
 
 /** Rows in the form that the definition's `map` expects: adjacent rows about one thing are merged. */
 export async function* groupRows(

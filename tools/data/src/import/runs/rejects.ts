@@ -1,18 +1,10 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MAX_RAW_LENGTH } from '@entity-registry/registry';
+import type { Reject } from '@entity-registry/registry';
 
-/** A row that was not imported. */
-export interface Reject {
-  /** Last line of the row in the file, from 1. */
-  line: number;
-  reason: string;
-  /** The row as written, cut at 10,000 characters. */
-  raw: string;
-}
-
-/** Maximum length of the stored text of a rejected row, in characters. */
-export const MAX_RAW_LENGTH = 10_000;
+export type { Reject };
 
 /** `<directory>/<dataset>-<run>.jsonl`: one JSON object per rejected row. It exists only if there is one. */
 export class RejectsFile {

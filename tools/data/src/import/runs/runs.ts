@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { IngestCounts } from '@entity-registry/registry';
 import type { ImporterDefinition } from '../definition.js';
-import type { SourceFile } from '../rows/source-file.js';
+import type { SourceFile } from '@entity-registry/registry';
 
 /** The columns of an ingest_run that imports need. */
 export interface RunRow {

@@ -1,5 +1,5 @@
-import { ImportFailedError } from '../definition.js';
-import type { DatasetFile } from '../definition.js';
+import { ImportFailedError } from './dataset-file.js';
+import type { DatasetFile } from './dataset-file.js';
 import { REPLACEMENT } from './source-file.js';
 
 /**

@@ -9,7 +9,7 @@ import {
   unListing,
   worldBankListing,
 } from '@entity-registry/domain';
-import type { ListImporter } from '../definition.js';
+import type { ListImporter } from './dataset-file.js';
 
 const PEP_FEEDS = 'the list, and coincidencias_pep';
 

@@ -1,12 +1,12 @@
 import { InvalidListRowError } from '@entity-registry/domain';
 import type { ListElement, ListRow, Listing } from '@entity-registry/domain';
-import { ImportFailedError, RowRejectedError } from '../definition.js';
-import type { ListImporter, SourceRow } from '../definition.js';
-import { text } from '../fields.js';
-import { readRows } from '../rows/rows.js';
-import { REPLACEMENT, openText } from '../rows/source-file.js';
-import type { SourceFile } from '../rows/source-file.js';
-import type { Reject } from '../runs/rejects.js';
+import { ImportFailedError, RowRejectedError } from './dataset-file.js';
+import type { ListImporter, SourceRow } from './dataset-file.js';
+import { text } from './dataset-file.js';
+import { readRows } from './rows.js';
+import { REPLACEMENT, openText } from './source-file.js';
+import type { SourceFile } from './source-file.js';
+import type { Reject } from './dataset-file.js';
 import { XmlElementReader, XmlError } from './xml-elements.js';
 
 /** A whole list as its file has it. */

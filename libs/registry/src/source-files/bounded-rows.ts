@@ -1,4 +1,4 @@
-import { MAX_RAW_LENGTH } from '../runs/rejects.js';
+import { MAX_RAW_LENGTH } from './dataset-file.js';
 
 /** Largest row, in characters. */
 export const MAX_ROW_LENGTH = 1024 * 1024;

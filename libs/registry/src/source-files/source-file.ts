@@ -6,7 +6,7 @@ import { Transform, Writable } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { ImportFailedError } from '../definition.js';
+import { ImportFailedError } from './dataset-file.js';
 
 /** A readable, undamaged input file. */
 export interface SourceFile {
