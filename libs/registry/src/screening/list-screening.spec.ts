@@ -71,7 +71,10 @@ describe('ListScreening', () => {
     };
     const whileScoring: number[] = [];
     const { screen } = ScreeningThreads.prototype;
-    const scoring = jest.spyOn(ScreeningThreads.prototype, 'screen').mockImplementation(function (task) {
+    const scoring = jest.spyOn(ScreeningThreads.prototype, 'screen').mockImplementation(function (
+      this: ScreeningThreads,
+      task,
+    ) {
       whileScoring.push(active);
       return screen.call(this, task);
     });

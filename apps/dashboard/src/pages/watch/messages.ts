@@ -14,6 +14,7 @@ export const messages = pageMessages('watch', {
       'name.registered': 'Watched name registered',
       'item.unpaid': 'Item unpaid',
       'list.updated': 'List updated',
+      'correction.issued': 'Correction notice',
     },
     lists: {
       title: 'Watchlists',
@@ -134,6 +135,7 @@ export const messages = pageMessages('watch', {
       'name.registered': 'Se registró un nombre vigilado',
       'item.unpaid': 'Elemento sin pagar',
       'list.updated': 'Lista actualizada',
+      'correction.issued': 'Aviso de corrección',
     },
     lists: {
       title: 'Listas de seguimiento',
