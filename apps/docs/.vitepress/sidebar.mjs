@@ -34,6 +34,8 @@ export const GROUPS = [
       ['Receive webhooks', 'guides/webhooks'],
       ['A tour of v5', 'guides/v5'],
       ['Access in detail', 'guides/access'],
+      ['What we keep', 'guides/what-we-keep'],
+      ['Qué guardamos', 'guides/es/what-we-keep'],
       ['From v4 to v5', 'guides/migrate-v4-to-v5'],
     ],
   ],
