@@ -35,6 +35,8 @@ export const GROUPS = [
       ['Correct a record', 'guides/correct-a-record'],
       ['A tour of v5', 'guides/v5'],
       ['Access in detail', 'guides/access'],
+      ['What we keep', 'guides/what-we-keep'],
+      ['Qué guardamos', 'guides/es/what-we-keep'],
       ['From v4 to v5', 'guides/migrate-v4-to-v5'],
     ],
   ],

@@ -30,6 +30,7 @@ export type {
   SuppressionRule,
 } from './suppression/rule.js';
 export type { SuppressedLevel } from './suppression/apply.js';
+export { readCutListings } from './suppression/cut-listings.js';
 export { findSid, listRules, mergeRules } from './suppression/rule-rows.js';
 export type { StoredRule } from './suppression/rule-rows.js';
 export { applySuppressions, liftSuppression, suppress } from './suppression/suppress.js';
@@ -49,7 +50,7 @@ export type { AssetRecord, DocumentPage } from './entity/asset-records.js';
 export { assetHead, renderAsset } from './entity/render-asset.js';
 export { baseFields, coveringCode, renderEntity, truncatedTags } from './entity/render-entity.js';
 export { toSection } from './entity/render-section.js';
-export { isConclusive, joinProvenance, sourceIdOf, tagProvenance, tagState } from './entity/tag-sources.js';
+export { isConclusive, isRestricted, joinProvenance, sourceIdOf, tagProvenance, tagState } from './entity/tag-sources.js';
 export type { SectionState, Source, TagProvenance, TagSource } from './entity/tag-sources.js';
 export type { EntityBody } from './entity/render-entity.js';
 export type { SectionBody } from './entity/render-section.js';

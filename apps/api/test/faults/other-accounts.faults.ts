@@ -44,8 +44,19 @@ const IDS: Readonly<Record<string, Ownership>> = {
   'GET /v5/entities/:id/immigration': part('immigration'),
   'GET /v5/entities/:id/text': part('text', 'entrada'),
   'GET /v5/entities/:id/changes': part('changes'),
+  'POST /v5/notices/:id/acknowledgements': { of: 'account', make: openNotice },
   'GET /v5/reconcile/suggest/:kind': { of: 'nobody', path: '/v5/reconcile/suggest/nothing?prefix=Ficticias' },
 };
+
+/** An open correction notice of the owner. */
+async function openNotice(api: ApiFixture, { accountId }: Customer): Promise<string> {
+  const { rows } = await api.db.query<{ id: bigint }>(
+    `insert into correction_notice (account_id, correction, entity, level, responses, first_disclosed_at, last_disclosed_at, issued_at)
+     values ($1, gen_random_uuid()::text, 256, 'directores', 1, $2, $2, $2) returning id`,
+    [accountId, api.time],
+  );
+  return `/v5/notices/${String(rows[0]?.id)}/acknowledgements`;
+}
 
 /** An open refresh request of the owner. */
 function pendingRequest(version: ApiVersion) {

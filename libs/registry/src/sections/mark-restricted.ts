@@ -4,7 +4,7 @@ import { TRADE_LEVELS } from './trade-sql.js';
 
 const SUMMARIES = 'customs_summaries' satisfies Level;
 
-// Lifted rules too, so that their sections lose the mark. Without an identity there is nothing to screen.
+// Lifted rules too, so that their sections lose the mark. A rule about an entity itself is about every section.
 const MARK = `
   update section s set restricted = n.tags
     from (select r.pk, r.level, array_agg(distinct r.tag order by r.tag) filter (where r.active) as tags
@@ -14,7 +14,9 @@ const MARK = `
                    cross join lateral (
                      select x.level
                       union all select '${SUMMARIES}' where x.level = any ($3)
-                      union all select 'screening' where x.level = 'core_registro') l
+                      union all select o.level from section o
+                                 where x.level = 'core_registro' and x.list is null and o.jurisdiction = e.jurisdiction
+                                   and o.entity_pk = coalesce(e.merged_into, e.pk)) l
                    where x.jurisdiction = $1 and (e.pk = any ($2::bigint[]) or e.merged_into = any ($2::bigint[]))) r
            group by r.pk, r.level) n
    where s.jurisdiction = $1 and s.entity_pk = n.pk and s.level = n.level and s.restricted is distinct from n.tags`;

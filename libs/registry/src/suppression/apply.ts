@@ -1,10 +1,10 @@
-import { entityKey, isUnlistedTag, ownKey } from '@entity-registry/domain';
+import { entityKey, isUnlistedTag, levelsFor, ownKey, recordLevel } from '@entity-registry/domain';
 import type { EntityKey, Jurisdiction, Level, RecordLevel, RecordTag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { assetTypeOf } from '../entity/asset-types.js';
 import { LINKING_LEVELS } from '../entity/linking-levels.js';
 import { hideIdentities } from './hide-identity.js';
-import { IDENTITY_LEVEL } from './rule.js';
+import { IDENTITY_LEVEL, LISTED_LEVELS, LIST_SOURCES } from './rule.js';
 import { isIdentityRule, readActiveRules } from './rule-rows.js';
 import type { ActiveRule } from './rule-rows.js';
 
@@ -46,17 +46,25 @@ export async function applyRules(
   const others = identities.length === 0 ? [] : await hideIdentities(tx, jurisdiction, identities);
   const derived = others.length === 0 ? [] : await readActiveRules(tx, jurisdiction, others);
   const rules = [...new Map([...own, ...derived].map((rule) => [rule.id, rule])).values()];
-  const removed = await removeFacts(tx, jurisdiction, rules);
+  const removed = [
+    ...(await removeFacts(tx, jurisdiction, rules)),
+    ...(await removeRecordsOf(
+      tx,
+      jurisdiction,
+      identities.map(({ pk }) => pk),
+    )),
+  ];
   await removeLinks(tx, jurisdiction, rules);
+  await endCutHits(tx, jurisdiction, rules);
   const sections = new Map<bigint, Set<Level>>();
-  for (const { pk, level } of rules) {
-    if (isUnlistedTag(level)) continue;
-    sections.set(pk, (sections.get(pk) ?? new Set()).add(level));
+  const ruled: RuledLevel[] = [];
+  for (const rule of rules) {
+    const { id: ruleId, parentId, pk } = rule;
+    for (const level of isIdentityRule(rule) ? levelsFor(jurisdiction) : [rule.level]) {
+      ruled.push({ entity: ownKey(jurisdiction, pk), level, ruleId, parentId });
+      if (!isUnlistedTag(level)) sections.set(pk, (sections.get(pk) ?? new Set()).add(level));
+    }
   }
-  const ruled = rules.map(({ id, parentId, pk, level }) => ({
-    ...{ entity: ownKey(jurisdiction, pk), level },
-    ...{ ruleId: id, parentId },
-  }));
   return { ruled, removed, sections };
 }
 
@@ -86,6 +94,30 @@ async function removeFacts(
   return removed;
 }
 
+/** Deletes every record of hidden entities. Entries of official lists stay, without the link to the entity. */
+async function removeRecordsOf(
+  tx: Queryable,
+  jurisdiction: Jurisdiction,
+  pks: readonly bigint[],
+): Promise<SuppressedLevel[]> {
+  if (pks.length === 0) return [];
+  await tx.query(
+    `update record set entity_pk = null
+      where jurisdiction = $1 and entity_pk = any ($2::bigint[]) and level = any ($3) and source = any ($4)`,
+    [jurisdiction, pks, LISTED_LEVELS, LIST_SOURCES],
+  );
+  const { rows } = await tx.query<{ pk: bigint | string; tag: RecordTag }>(
+    `delete from record where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning pk, tag`,
+    [jurisdiction, pks],
+  );
+  return rows.flatMap(({ pk, tag }) => {
+    const type = assetTypeOf(tag);
+    return type === undefined
+      ? []
+      : [{ entity: entityKey({ jurisdiction, type, pk: BigInt(pk) }), level: recordLevel(tag) }];
+  });
+}
+
 /** Deletes the links that state what suppressed records of boards and owners stated. */
 async function removeLinks(tx: Queryable, jurisdiction: Jurisdiction, rules: readonly ActiveRule[]): Promise<void> {
   const linking: readonly RecordLevel[] = LINKING_LEVELS;
@@ -104,6 +136,19 @@ async function removeLinks(tx: Queryable, jurisdiction: Jurisdiction, rules: rea
       [jurisdiction, ...columnsOf(ofSide)],
     );
   }
+}
+
+/** Ends the hits of watched entities whose link to an entry was cut, without an event: nothing about the list changed. */
+async function endCutHits(tx: Queryable, jurisdiction: Jurisdiction, rules: readonly ActiveRule[]): Promise<void> {
+  const cuts = rules.filter(({ list }) => list !== null);
+  if (cuts.length === 0) return;
+  await tx.query(
+    `delete from watch_hit h
+      using unnest($2::bigint[], $3::text[], $4::text[]) as x (pk, list, entry_id), watch_item i, listing l
+      where i.jurisdiction = $1 and i.entity_pk = x.pk and l.list = x.list and l.entry_id = x.entry_id
+        and h.item_id = i.id and h.listing_id = l.id`,
+    [jurisdiction, cuts.map(({ pk }) => pk), cuts.map(({ list }) => list), cuts.map(({ entryId }) => entryId)],
+  );
 }
 
 function columnsOf(rules: readonly ActiveRule[]): unknown[] {

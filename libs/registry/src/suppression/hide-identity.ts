@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { recordLevel } from '@entity-registry/domain';
+import { makeTypedId, recordLevel } from '@entity-registry/domain';
 import type { Jurisdiction, RecordTag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { LINKING_LEVELS } from '../entity/linking-levels.js';
@@ -47,9 +47,30 @@ export async function hideIdentities(
       hidden,
     ]);
   }
+  await forgetCopies(tx, jurisdiction, hidden);
   await tx.query('delete from link where jurisdiction = $1 and from_pk = any ($2::bigint[])', [jurisdiction, hidden]);
   await tx.query('delete from link where jurisdiction = $1 and to_pk = any ($2::bigint[])', [jurisdiction, hidden]);
   return others;
+}
+
+/**
+ * Removes names that were copied when they could still be shown: to watched items, whose lists aren't searched any more, and to the list
+ * of what an account bought.
+ */
+async function forgetCopies(tx: Queryable, jurisdiction: Jurisdiction, hidden: readonly bigint[]): Promise<void> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `update watch_item
+        set subject = subject || '{"name": "", "aliases": [], "identifiers": []}', screen_due = false
+      where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning id`,
+    [jurisdiction, hidden],
+  );
+  const items = rows.map(({ id }) => id);
+  await tx.query('delete from watched_by where item_id = any ($1::bigint[])', [items]);
+  await tx.query('delete from watched_number where item_id = any ($1::bigint[])', [items]);
+  await tx.query('delete from watch_hit where item_id = any ($1::bigint[])', [items]);
+  await tx.query('update library_answer set name = null where subject = any ($1) and name is not null', [
+    hidden.map((pk) => makeTypedId(jurisdiction, 'own', pk)),
+  ]);
 }
 
 /** Stores the rule about another entity's record that follows from a rule about a name. */

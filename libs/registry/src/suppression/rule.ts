@@ -4,6 +4,7 @@ import {
   isUnlistedTag,
   lookup,
   recordLevel,
+  sourceOfList,
   tagDefinition,
   tagOfList,
 } from '@entity-registry/domain';
@@ -13,7 +14,10 @@ import type { SchemaNode } from '../sections/schema-node.js';
 /** The level of an entity's name, numbers and other base fields. */
 export const IDENTITY_LEVEL = 'core_registro' satisfies RecordLevel;
 
-/** The whole section of a level. Of `core_registro`: the entity's identity, also where other entities' sections name it. */
+/**
+ * The whole section of a level. Of `core_registro`: the entity itself, with its name and every section, also where sections of other
+ * entities name it.
+ */
 export interface SuppressedSection {
   readonly kind: 'section';
   readonly level: Exclude<RecordLevel, 'screening'>;
@@ -83,11 +87,13 @@ export class SuppressionRefused extends Error {
   }
 }
 
+/** Sources of entries of official lists. */
+export const LIST_SOURCES: readonly string[] = [...new Set(LIST_IDS.map(sourceOfList))];
+
 /** Levels that show entries of official lists. */
-const LISTED_LEVELS: ReadonlySet<RecordLevel> = new Set([
-  ...LIST_IDS.map((list) => recordLevel(tagOfList(list))),
-  'impedimentos',
-]);
+export const LISTED_LEVELS: readonly RecordLevel[] = [
+  ...new Set<RecordLevel>([...LIST_IDS.map((list) => recordLevel(tagOfList(list))), 'impedimentos']),
+];
 
 /** A rule in the columns of its table. */
 export interface RuleColumns {
@@ -105,7 +111,7 @@ export function ruleColumns(what: SuppressionRule['what']): RuleColumns {
     return { level: recordLevel(tagOfList(list)), tag: null, fact: null, list, entryId };
   }
   const level = what.kind === 'section' ? what.level : recordLevel(what.tag);
-  if (LISTED_LEVELS.has(level)) throw new SuppressionRefused('official_list');
+  if (LISTED_LEVELS.includes(level)) throw new SuppressionRefused('official_list');
   const none = { list: null, entryId: null };
   if (what.kind === 'section') return { level, tag: null, fact: null, ...none };
   const { tag, fields } = what;

@@ -3,6 +3,7 @@ import type { Queryable } from '@entity-registry/database';
 import { LINKING_LEVELS } from '../entity/linking-levels.js';
 import { applyRules } from './apply.js';
 import { deriveRule } from './hide-identity.js';
+import { LISTED_LEVELS } from './rule.js';
 import { ACTIVE_RULES } from './rule-rows.js';
 
 const IDENTITY_RULES = `${ACTIVE_RULES} and x.level = 'core_registro' and x.list is null`;
@@ -70,8 +71,15 @@ export async function dropStagedRecords(tx: Queryable): Promise<void> {
   for (const { jurisdiction, rule, ...record } of rows) await deriveRule(tx, jurisdiction, rule, record);
   await tx.query(
     `delete from ingest_record r using (${ACTIVE_RULES}) x
-      where x.list is null and r.level = x.level and r.jurisdiction = x.jurisdiction and r.entity_pk = x.pk
-        and is_suppressed_fact(x.tag, x.fact, r.tag, r.payload, r.item_date)`,
+      where x.list is null and r.jurisdiction = x.jurisdiction and r.entity_pk = x.pk
+        and (r.level = x.level and is_suppressed_fact(x.tag, x.fact, r.tag, r.payload, r.item_date)
+             or x.level = 'core_registro' and r.level <> all ($1))`,
+    [LISTED_LEVELS],
+  );
+  // Entries of official lists stay, without the link to the entity.
+  await tx.query(
+    `update ingest_record r set entity_pk = null from (${IDENTITY_RULES}) x
+      where r.jurisdiction = x.jurisdiction and r.entity_pk = x.pk`,
   );
 }
 

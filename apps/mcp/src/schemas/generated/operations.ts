@@ -8068,7 +8068,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -8152,7 +8153,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -8251,7 +8253,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -8335,7 +8338,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -8413,7 +8417,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -8497,7 +8502,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -9935,9 +9941,10 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "enum": [
      "ok",
      "empty",
-     "not_fetched"
+     "not_fetched",
+     "restricted"
     ],
-    "description": "`ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged."
+    "description": "`ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged. `restricted`: connections were removed for legal reasons; others may be shown."
    },
    "nodes": {
     "type": "array",
@@ -10786,7 +10793,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -10885,7 +10893,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -11030,7 +11039,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -11121,7 +11131,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -13605,7 +13616,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "ok",
      "empty",
      "not_fetched",
-     "source_down"
+     "source_down",
+     "restricted"
     ]
    }
   }
