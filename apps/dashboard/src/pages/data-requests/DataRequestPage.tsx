@@ -120,7 +120,8 @@ export default function DataRequestPage() {
 
 function Clock({ law }: { law: Law }) {
   const { t } = useMessages(messages);
-  const { counted, days, article, extension } = law;
+  const { counted, days, extension } = law;
+  const article = law.to_be_confirmed ? t('clock.unconfirmed', { article: law.article }) : law.article;
   return (
     <Text size="sm">
       {t(`clock.${counted}`, { count: days, article })}
