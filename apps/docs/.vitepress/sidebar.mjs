@@ -31,6 +31,7 @@ export const GROUPS = [
       ['How well does it match?', 'guides/how-well-it-matches'],
       ['Screen a customer list', 'guides/screen-customers'],
       ['Get notified', 'guides/get-notified'],
+      ['Reciba avisos', 'guides/es/get-notified'],
       ['Receive webhooks', 'guides/webhooks'],
       ['A tour of v5', 'guides/v5'],
       ['Access in detail', 'guides/access'],
