@@ -32,6 +32,7 @@ export const GROUPS = [
       ['Screen a customer list', 'guides/screen-customers'],
       ['Buscar una lista de clientes', 'guides/es/screen-customers'],
       ['Get notified', 'guides/get-notified'],
+      ['Reciba avisos', 'guides/es/get-notified'],
       ['Receive webhooks', 'guides/webhooks'],
       ['Correct a record', 'guides/correct-a-record'],
       ['A tour of v5', 'guides/v5'],
