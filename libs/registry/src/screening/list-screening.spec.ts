@@ -3,11 +3,12 @@ import { toListing } from '@entity-registry/domain';
 import type { ListId, Listing, ListingInput, ScreenedSubject } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { insertNamed } from '../../test/named-entities.js';
 import { ListVersions } from '../lists/list-versions.js';
 import { indexNames } from '../name-index/index-names.js';
 import { ListScreening } from './list-screening.js';
+import { ScreeningThreads } from './screening-threads.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 const person = (n: number, name: string, more: Partial<ListingInput> = {}): Listing =>
@@ -53,6 +54,35 @@ describe('ListScreening', () => {
   };
   const entriesOf = async (one: ScreenedSubject, options = {}): Promise<string[]> =>
     (await hitsOf(one, options)).map(({ listing }) => listing.entryId);
+
+  it('takes a turn for each read, and none while threads score', async () => {
+    await load('ofac_sdn', [person(1, 'XOCONAL VARNOSO, Zacarías')]);
+    let [active, reads] = [0, 0];
+    const turns = {
+      run: async <Result>(read: () => Promise<Result>): Promise<Result> => {
+        active += 1;
+        reads += 1;
+        try {
+          return await read();
+        } finally {
+          active -= 1;
+        }
+      },
+    };
+    const whileScoring: number[] = [];
+    type Screen = (this: ScreeningThreads, ...task: Parameters<ScreeningThreads['screen']>) => ReturnType<ScreeningThreads['screen']>; // prettier-ignore
+    const screen = Reflect.get(ScreeningThreads.prototype, 'screen') as Screen;
+    const scoring = jest.spyOn(ScreeningThreads.prototype, 'screen').mockImplementation(function (task) {
+      whileScoring.push(active);
+      return screen.call(this, task);
+    });
+    expect(await entriesOf(subject('Zacarías Xoconal Varnoso Nuevapalabra'), { turns })).toEqual(['1']);
+    scoring.mockRestore();
+    expect(whileScoring).toEqual([0]);
+    // The versions and, of a state that was in memory, the words that no listing has.
+    expect(reads).toBeGreaterThanOrEqual(2);
+  });
+
   it('finds a listing by its names in any spelling, with the version of the list and what matched', async () => {
     const names = [
       { kind: 'primary', name: 'XOCONAL VARNOSO, Zacarías' },
