@@ -70,11 +70,9 @@ describe('ListScreening', () => {
       },
     };
     const whileScoring: number[] = [];
-    const { screen } = ScreeningThreads.prototype;
-    const scoring = jest.spyOn(ScreeningThreads.prototype, 'screen').mockImplementation(function (
-      this: ScreeningThreads,
-      task,
-    ) {
+    type Screen = (this: ScreeningThreads, ...task: Parameters<ScreeningThreads['screen']>) => ReturnType<ScreeningThreads['screen']>; // prettier-ignore
+    const screen = Reflect.get(ScreeningThreads.prototype, 'screen') as Screen;
+    const scoring = jest.spyOn(ScreeningThreads.prototype, 'screen').mockImplementation(function (task) {
       whileScoring.push(active);
       return screen.call(this, task);
     });

@@ -3,9 +3,9 @@ import { NAME_KINDS } from '../pairs/pair.js';
 import type { NameKind } from '../pairs/pair.js';
 import { barTable, table } from '../report/tables.js';
 import type { Bar } from '../report/tables.js';
-import { ONE_IN } from './evaluate-screening.js';
+import { MUST_SCREEN, ONE_IN } from './evaluate-screening.js';
 import type { RetrievalFigures } from './retrieval.js';
-import type { ReliabilityBin, ScreeningEvaluation, ShownShare } from './evaluate-screening.js';
+import type { LevelShares, ReliabilityBin, ScreeningEvaluation, ShownShare } from './evaluate-screening.js';
 
 const LABELS: Readonly<Record<NameKind, string>> = { NaturalPerson: 'People', Organization: 'Companies' };
 const LISTS: ReadonlyMap<string, string> = new Map([
@@ -44,8 +44,12 @@ function reliabilityTable(bins: readonly ReliabilityBin[]): string {
   );
 }
 
-/** Lists of sanctions and of exposed persons. */
-const MUST_SCREEN: ReadonlySet<string> = new Set(['ofac', 'eu', 'peps']);
+function levelsTable(levels: readonly LevelShares[]): string {
+  return table(
+    ['Shown from', 'recall %', 'false hits on lists of sanctions and exposed persons %'],
+    levels.map(({ level, recall, falseHits }) => [level.toFixed(2), percent(recall), percent(falseHits)]),
+  );
+}
 
 /** The targets and their measured values: recall of listed people and companies, and false hits of the payroll. */
 export function screeningBars(evaluation: ScreeningEvaluation, retrieval: RetrievalFigures | null): Bar[] {
@@ -112,6 +116,10 @@ export function screeningDocument(evaluation: ScreeningEvaluation, retrieval: Re
         : 'Suppliers, buyers and companies in registers of Ecuador and Colombia, without those whose name is listed.'
     } Each name counts once, for the list of its best hit, and for leaked files only if it has no other.`,
     sharesTable('List', evaluation.honest[kind]),
+    'The same by the form of the name, for lists of sanctions and of exposed persons:',
+    sharesTable('Name', evaluation.forms[kind]),
+    `### Other levels\n\nWhat would be shown from a higher level. What \`identify\` shows stays shown.`,
+    levelsTable(evaluation.levels[kind]),
     `### Confidence and truth\n\nBoth groups of names in proportion: one in ${String(ONE_IN)} means a listed party.`,
     reliabilityTable(evaluation.reliability[kind]),
   ]);

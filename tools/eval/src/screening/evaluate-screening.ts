@@ -58,8 +58,64 @@ export function screenHonestNames(
     const { kind, half, name: query } = screened;
     const { name = '', list = null } = hits.screen ?? {};
     const confidence = byMode((mode) => hits[mode]?.confidence ?? 0);
-    return { kind, category: 'honest', meant: false, decidable: true, half, query, listed: name, list, confidence };
+    return {
+      kind,
+      category: formOf(query),
+      meant: false,
+      decidable: true,
+      half,
+      query,
+      listed: name,
+      list,
+      confidence,
+    };
   });
+}
+
+/** What a name that means nobody looks like: short names and initials are like those of many. */
+function formOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  if (words.some((word) => /^\p{L}\.?$/u.test(word))) return 'with an initial';
+  if (words.length <= 2) return 'two words or one';
+  return words.length === 3 ? 'three words' : 'four words or more';
+}
+
+/** Lists of sanctions and of exposed persons. */
+export const MUST_SCREEN: ReadonlySet<string> = new Set(['ofac', 'eu', 'peps']);
+
+const isFalseHit = ({ list }: Screened): boolean => list !== null && MUST_SCREEN.has(list);
+
+export interface LevelShares {
+  level: number;
+  /** The share of names that mean a listed party and would be shown, and of others with a hit on a list that must be screened. */
+  recall: number;
+  falseHits: number;
+}
+
+const LEVELS = [0.1, 0.12, 0.14, 0.16, 0.2, 0.25, 0.3];
+/** What only `identify` shows is just above the level, whatever the level is. */
+const JUST_SHOWN = 0.002;
+
+function levelsOf(own: readonly Screened[]): LevelShares[] {
+  const { possible } = MATCH_LEVELS.screen;
+  const isAt =
+    (level: number) =>
+    ({ confidence: { screen } }: Screened): boolean =>
+      screen >= level || (screen >= possible && screen < possible + JUST_SHOWN);
+  const [meant, others] = [own.filter((each) => each.meant && each.decidable), own.filter((each) => !each.meant)];
+  return LEVELS.map((level) => ({
+    level,
+    recall: shareOf(meant, isAt(level)),
+    falseHits: shareOf(others, (each) => isFalseHit(each) && isAt(level)(each)),
+  }));
+}
+
+/** False hits on lists that must be screened, by the form of the name. */
+function formsOf(own: readonly Screened[]): ShownShare[] {
+  const others = own.filter((each) => !each.meant);
+  const counted = others.map((each) => (isFalseHit(each) ? each : { ...each, confidence: { identify: 0, screen: 0 } }));
+  const forms = [...Map.groupBy(counted, ({ category }) => category)].sort(([one], [other]) => (one < other ? -1 : 1));
+  return forms.map(([form, some]) => shownShare(form, some));
 }
 
 const isShown = ({ confidence }: Screened, mode: MatchMode): boolean => confidence[mode] >= MATCH_LEVELS[mode].possible;
@@ -124,6 +180,10 @@ export interface ScreeningEvaluation {
   recall: Record<NameKind, ShownShare[]>;
   /** Names that mean nobody listed: all, then by the list of the best hit. */
   honest: Record<NameKind, ShownShare[]>;
+  /** The same by the form of the name, only for lists that must be screened. */
+  forms: Record<NameKind, ShownShare[]>;
+  /** What other levels would show. */
+  levels: Record<NameKind, LevelShares[]>;
   reliability: Record<NameKind, ReliabilityBin[]>;
   /** Names that `identify` shows and `screen` doesn't, and the same of those that mean the party. */
   hidden: Record<NameKind, { meant: number; others: number }>;
@@ -176,6 +236,8 @@ export function evaluateScreening(
     })),
     recall: ofKinds((kind) => recallOf(own[kind])),
     honest: ofKinds((kind) => honestOf(own[kind])),
+    forms: ofKinds((kind) => formsOf(own[kind])),
+    levels: ofKinds((kind) => levelsOf(own[kind])),
     reliability: ofKinds((kind) => screeningReliability(own[kind])),
     hidden: ofKinds((kind) => ({
       meant: hidden(own[kind].filter((each) => each.meant && each.decidable)),
