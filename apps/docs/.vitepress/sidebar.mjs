@@ -33,6 +33,7 @@ export const GROUPS = [
       ['Get notified', 'guides/get-notified'],
       ['Receive webhooks', 'guides/webhooks'],
       ['Correct a record', 'guides/correct-a-record'],
+      ['Corregir un registro', 'guides/es/correct-a-record'],
       ['A tour of v5', 'guides/v5'],
       ['Access in detail', 'guides/access'],
       ['What we keep', 'guides/what-we-keep'],
