@@ -259,7 +259,7 @@ export const ROWS: { [C in ErrorCode]: Expected<C> } = {
     fields: {},
     status: 410,
     v4: {
-      error: 'the stored response has data that was removed for legal reasons: request it again with a new Idempotency-Key',
+      error: 'the stored response has data that was removed since',
       code: 'response_restricted',
     },
   },

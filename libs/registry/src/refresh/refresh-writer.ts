@@ -10,7 +10,7 @@ import { keepFormerName } from './former-name.js';
 import { markRestricted } from '../sections/mark-restricted.js';
 import { rebuildSections, relistSections } from '../sections/rebuild.js';
 import { applyRules } from '../suppression/apply.js';
-import { withoutSuppressed } from '../suppression/suppressed-readings.js';
+import { withoutSuppressed } from './suppressed-readings.js';
 import { adoptUnowned } from './records/adoption.js';
 import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
 import type { EntityRow } from './core.js';

@@ -1886,7 +1886,7 @@ export interface components {
              * @description What is wrong and how to fix it.
              * @constant
              */
-            error: "the stored response has data that was removed for legal reasons: request it again with a new Idempotency-Key";
+            error: "the stored response has data that was removed since";
             /**
              * @description Error code, for programs.
              * @constant

@@ -1,10 +1,10 @@
 import type { Jurisdiction } from '@entity-registry/domain';
 import { lookup, recordLevel } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { RefreshItem, RefreshReading } from '../refresh/refresh-readings.js';
-import { comparable } from '../refresh/records/natural-keys.js';
-import { isIdentityRule, readActiveRules } from './rule-rows.js';
-import type { ActiveRule } from './rule-rows.js';
+import type { RefreshItem, RefreshReading } from './refresh-readings.js';
+import { comparable } from './records/natural-keys.js';
+import { isIdentityRule, readActiveRules } from '../suppression/rule-rows.js';
+import type { ActiveRule } from '../suppression/rule-rows.js';
 
 /**
  * Readings of an entity without what rules cover, so that a refresh neither stores it nor counts it as a change (ADR 0211). Of a hidden

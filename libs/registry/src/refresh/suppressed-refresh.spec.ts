@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { createTestDatabase } from '@entity-registry/testing';
 import { inTransaction } from '@entity-registry/database';
 import { LATER, READ, company, item, refreshFixture, said } from '../../test/refresh-fixture.js';
-import { comparable } from '../refresh/records/natural-keys.js';
-import type { RefreshItem } from '../refresh/refresh-readings.js';
-import { suppress } from './suppress.js';
-import type { SuppressionRule } from './rule.js';
+import { comparable } from './records/natural-keys.js';
+import type { RefreshItem } from './refresh-readings.js';
+import { suppress } from '../suppression/suppress.js';
+import type { SuppressionRule } from '../suppression/rule.js';
 
 describe('a refresh of an entity with rules', () => {
   const fixture = refreshFixture();
