@@ -35,6 +35,7 @@ export const GROUPS = [
       ['Reciba avisos', 'guides/es/get-notified'],
       ['Receive webhooks', 'guides/webhooks'],
       ['Correct a record', 'guides/correct-a-record'],
+      ['Corregir un registro', 'guides/es/correct-a-record'],
       ['A tour of v5', 'guides/v5'],
       ['Access in detail', 'guides/access'],
       ['What we keep', 'guides/what-we-keep'],

@@ -2,6 +2,7 @@ import type { DataSubject, PersonalDataStore } from './store.js';
 
 const WHOSE: Readonly<Record<DataSubject, string>> = {
   registered: 'People in public registers',
+  requester: 'People who ask about their data',
   screened: 'People that customers screen or watch',
   user: 'Users of the dashboard',
   operator: 'Operators',
