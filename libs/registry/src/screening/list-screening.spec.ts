@@ -70,7 +70,7 @@ describe('ListScreening', () => {
       },
     };
     const whileScoring: number[] = [];
-    const screen = Reflect.get(ScreeningThreads.prototype, 'screen') as ScreeningThreads['screen'];
+    const screen: ScreeningThreads['screen'] = Reflect.get(ScreeningThreads.prototype, 'screen');
     const noteAndScreen: ScreeningThreads['screen'] = function (this: ScreeningThreads, task) {
       whileScoring.push(active);
       return screen.call(this, task);
