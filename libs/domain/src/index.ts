@@ -110,7 +110,13 @@ export { compareBirthDates } from './screening/birth-dates.js';
 export type { BirthDateAgreement, BirthDateComparison } from './screening/birth-dates.js';
 export { compareNumbers, numberKeys } from './screening/subjects/identifiers.js';
 export type { NumberComparison } from './screening/subjects/identifiers.js';
-export { SCREENED_FIELDS, listingScorer, readListing, screenedNames } from './screening/subjects/score-listing.js';
+export {
+  SCREENED_FIELDS,
+  betterPair,
+  listingScorer,
+  readListing,
+  screenedNames,
+} from './screening/subjects/score-listing.js';
 export type {
   FieldAgreement,
   ListingScore,
