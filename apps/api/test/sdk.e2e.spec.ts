@@ -8,6 +8,7 @@ import { operationsOf } from '../src/openapi/operation.js';
 import { OPERATIONS } from '../src/operations.js';
 import { ApiFixture } from './api-fixture.js';
 import type { Customer } from './api-fixture.js';
+import { openNotice, storeHit } from './feed-rows.js';
 import { listed, loadList } from './lists-on-file.js';
 import { tagOf, writeSyntheticAssets } from './synthetic-assets.js';
 import { CALLS, REFUSALS } from './sdk-calls.js';
@@ -119,15 +120,10 @@ describe('the published client', () => {
   it('watches names, and reads what happens to them as a stream that can be continued', async () => {
     const { v5 } = clientOf(customer);
     const { id } = await v5.watchlists.create({ name: 'Clientes', events: ['screening.hit'] });
-    const added = await v5.watchlists.addItems(id, { items: [{ reference: 'a', name: 'Zacarías Xoconal Varnoso' }] });
-    const [item] = added.items;
-    for (const key of ['one', 'two']) {
-      await api.db.query(
-        `insert into account_event (account_id, type, natural_key, watchlist_id, item_id, data, at)
-         select account_id, 'screening.hit', $2, watchlist_id, id, '{}', added_at from watch_item where id = $1`,
-        [item?.id, key],
-      );
-    }
+    const { items } = await v5.watchlists.addItems(id, {
+      items: [{ reference: 'a', name: 'Zacarías Xoconal Varnoso' }],
+    });
+    for (const key of ['one', 'two']) await storeHit(api, items[0]?.id, key);
     while (await new EventSequencer(api.db).run());
     const seen: number[] = [];
     for await (const { seq } of v5.events.stream({ watchlist: id })) {
@@ -138,6 +134,13 @@ describe('the published client', () => {
     expect(await v5.watchlists.update(id, { name: 'Otros' })).toEqual(await v5.watchlists.get(id));
     for await (const watched of v5.watchlists.eachItem(id)) await v5.watchlists.deleteItem(id, watched.id);
     expect(await v5.watchlists.delete(id)).toMatchObject({ deleted: true });
+  });
+
+  it('lists correction notices and acknowledges one', async () => {
+    const { v5 } = clientOf(customer);
+    const id = await openNotice(api, customer);
+    expect(await v5.notices.acknowledge(id)).toMatchObject({ id, acknowledged_at: expect.any(String) });
+    expect((await v5.notices.list({ status: 'open' })).notices).toEqual([]);
   });
 
   it('screens, gets what was said then, verifies it offline, and decides about a hit', async () => {

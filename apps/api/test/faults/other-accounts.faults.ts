@@ -4,6 +4,7 @@ import { Experiment, tally } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, responseOf } from '../api-fixture.js';
 import type { Customer } from '../api-fixture.js';
+import { openNotice } from '../feed-rows.js';
 import { listed, loadList } from '../lists-on-file.js';
 import { conclude } from './conclude.js';
 
@@ -62,19 +63,9 @@ const IDS: Readonly<Record<string, Ownership>> = {
     body: () => ({ items: [{ reference: 'b', name: 'Benita Quiel' }] }),
   },
   'DELETE /v5/watchlists/:id/items/:item': { of: 'account', make: watchedItem, isFree: true },
-  'POST /v5/notices/:id/acknowledgements': { of: 'account', make: openNotice, isFree: true },
+  'POST /v5/notices/:id/acknowledgements': { of: 'account', make: acknowledgement, isFree: true },
   'GET /v5/reconcile/suggest/:kind': { of: 'nobody', path: '/v5/reconcile/suggest/nothing?prefix=Ficticias' },
 };
-
-/** An open correction notice of the owner. */
-async function openNotice(api: ApiFixture, { accountId }: Customer): Promise<string> {
-  const { rows } = await api.db.query<{ id: bigint }>(
-    `insert into correction_notice (account_id, correction, entity, level, responses, first_disclosed_at, last_disclosed_at, issued_at)
-     values ($1, gen_random_uuid()::text, 256, 'directores', 1, $2, $2, $2) returning id`,
-    [accountId, api.time],
-  );
-  return `/v5/notices/${String(rows[0]?.id)}/acknowledgements`;
-}
 
 /** An open refresh request of the owner. */
 function pendingRequest(version: ApiVersion) {
@@ -86,6 +77,10 @@ function pendingRequest(version: ApiVersion) {
     );
     return `/${version}/update_requests/${String(rows[0]?.id)}`;
   };
+}
+
+async function acknowledgement(api: ApiFixture, owner: Customer): Promise<string> {
+  return `/v5/notices/${String(await openNotice(api, owner))}/acknowledgements`;
 }
 
 async function storedScreening(api: ApiFixture, owner: Customer): Promise<string> {

@@ -99,6 +99,8 @@ describe('the catalog', () => {
       ...['/v5/watchlists', '/v5/watchlists', '/v5/watchlists/{id}', '/v5/watchlists/{id}', '/v5/watchlists/{id}'],
       ...['/v5/watchlists/{id}/items', '/v5/watchlists/{id}/items', '/v5/watchlists/{id}/items/{item}'],
       '/v5/events',
+      '/v5/notices',
+      '/v5/notices/{id}/acknowledgements',
       '/v5/usage',
       '/v5/search/{surface}/schema',
       '/v4/update_requests/{update_request_id}',

@@ -30,6 +30,8 @@ export const EXEMPT_ROUTES: readonly ExemptRoute[] = [
   { method: 'POST', path: '/v5/watchlists/{id}/items', key: 'required' },
   { method: 'DELETE', path: '/v5/watchlists/{id}/items/{item}', key: 'required' },
   { method: 'GET', path: '/v5/events', key: 'required' },
+  { method: 'GET', path: '/v5/notices', key: 'required' },
+  { method: 'POST', path: '/v5/notices/{id}/acknowledgements', key: 'required' },
   { method: 'GET', path: '/v5/usage', key: 'required' },
   { method: 'GET', path: '/v5/search/{surface}/schema', key: 'required' },
   { method: 'GET', path: '/v4/update_requests/{update_request_id}', key: 'required' },
