@@ -67,11 +67,8 @@ describe('the published client', () => {
     customer = await api.customer({ balance: '100', jurisdictions: ['pa', 'ec', 'co'] });
     const keys = await writeSyntheticAssets(api.db, api.ids.company);
     const scan = keys[tagOf('entrada')];
-    const [pk, supplier, trader] = [api.ids.company, api.ids.supplier, api.ids.trader].map(Number) as [
-      number,
-      number,
-      number,
-    ];
+    const pk = Number(api.ids.company);
+    const [supplier, trader] = [Number(api.ids.supplier), Number(api.ids.trader)];
     const { rows } = await api.db.query<{ pk: bigint }>(
       `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
        select 'pa', nextval('entity_pk_seq'), 'merged', kind, core, source, run_id, fetched_at, pk
