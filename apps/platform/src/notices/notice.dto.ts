@@ -30,7 +30,7 @@ export class AcknowledgedNoticesView {
 export class NoticeView {
   @ShownId('the notice')
   readonly id!: number;
-  @ShownText('the entity, or a record without an entity, by its typed id; null: a type that no longer exists', {
+  @ShownText('the entity, or a record without an entity, by its typed id; null: records of no entity', {
     ...{ nullable: true, example: 'pa_own_42' },
   })
   readonly entity_id!: string | null;

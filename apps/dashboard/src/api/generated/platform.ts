@@ -3675,7 +3675,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description the entity, or a record without an entity, by its typed id; null: a type that no longer exists
+             * @description the entity, or a record without an entity, by its typed id; null: records of no entity
              * @example pa_own_42
              */
             entity_id: string | null;
