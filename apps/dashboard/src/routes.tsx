@@ -14,6 +14,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: '/explorer/:id', load: () => import('./pages/explorer/EntityPage.js') },
   { path: '/library', load: () => import('./pages/library/LibraryPage.js') },
   { path: '/watch', load: () => import('./pages/watch/WatchPage.js') },
+  { path: '/notices', load: () => import('./pages/notices/NoticesPage.js') },
   { path: '/screening', load: () => import('./pages/screening/ScreeningPage.js') },
   { path: '/screening/:id', load: () => import('./pages/screening/stored/StoredScreeningPage.js') },
   { path: '/sandbox', load: () => import('./pages/sandbox/SandboxPage.js') },

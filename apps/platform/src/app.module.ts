@@ -30,6 +30,7 @@ import { LibraryModule } from './library/library.module.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MeModule } from './me/me.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { OnboardingModule } from './onboarding/onboarding.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -71,6 +72,7 @@ export const FEATURES: Type[] = [
   WebhooksModule,
   EventWebhooksModule,
   WatchingModule,
+  NoticesModule,
   RefreshesModule,
   ExplorerModule,
   LibraryModule,

@@ -1,6 +1,7 @@
 import {
   AccountRefreshes,
   CorporateDomains,
+  CorrectionNotices,
   DashboardKeys,
   EventDeliveries,
   EventEndpoints,
@@ -56,6 +57,7 @@ export class ServicesModule {
       new EventEndpoints(pool, { box: secretBox(config.WEBHOOK_SECRET_KEY), now }),
       new EventDeliveries(pool, { now }),
       new EventFeed(pool),
+      new CorrectionNotices(pool, { now }),
       new CorporateDomains(pool, { now }),
       new Reports(pool, { now }),
       new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),

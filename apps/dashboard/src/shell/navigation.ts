@@ -11,6 +11,7 @@ type PageName =
   | 'explorer'
   | 'library'
   | 'watch'
+  | 'notices'
   | 'screening'
   | 'coverage'
   | 'settings';
@@ -46,6 +47,7 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
       { path: '/explorer', name: 'explorer' },
       { path: '/library', name: 'library' },
       { path: '/watch', name: 'watch' },
+      { path: '/notices', name: 'notices' },
       { path: '/screening', name: 'screening' },
       { path: '/refreshes', name: 'refreshes' },
       { path: '/coverage', name: 'coverage' },

@@ -10,7 +10,7 @@ const ENTITY = `pa_own_${String(demo.examples.panama.organization)}`;
 const OPEN_PAGES = ['/sign-in', '/sign-up', '/forgot-password', '/data-requests'] as const;
 const PAGES = [
   ...['/', '/keys', '/credit', '/usage', '/webhooks', '/refreshes', '/sandbox', '/explorer', '/screening', '/watch'],
-  ...['/coverage'],
+  ...['/notices', '/coverage'],
   ...['/settings', '/settings/security', '/settings/organization', '/settings/audit'],
 ] as const;
 const OPERATOR_PAGES = [

@@ -11,6 +11,7 @@ const PAGES = [
   ['/sandbox', 'Sandbox', 'sandbox'],
   ['/explorer', 'Explorer', 'explorer'],
   ['/screening', 'Screening', 'screening'],
+  ['/notices', 'Correction notices', 'notices'],
   ['/coverage', 'Data coverage', 'coverage'],
   ['/settings', 'Settings', 'settings'],
 ] as const;

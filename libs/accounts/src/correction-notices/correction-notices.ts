@@ -1,7 +1,7 @@
 import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { AccountId } from '../ids.js';
-import { acknowledgeNotice, countOpenNotices, listNotices, readNotice } from './notice-rows.js';
+import { acknowledgeNotice, acknowledgeNotices, countOpenNotices, listNotices, readNotice } from './notice-rows.js';
 import type { Acknowledger, NoticeFilter, NoticeRow } from './notice-rows.js';
 
 /** The correction notices of accounts (ADR 0212). Never returns those of other accounts. */
@@ -29,5 +29,13 @@ export class CorrectionNotices {
       await acknowledgeNotice(tx, accountId, { id, by, now: this.options.now() });
       return readNotice(tx, accountId, id);
     });
+  }
+
+  /**
+   * Records who acknowledged the open notices that were issued up to the one with the id `through`, and when; returns how many. Later
+   * ones, which the caller hasn't seen, stay open.
+   */
+  acknowledgeThrough(accountId: AccountId, through: bigint, by: Acknowledger): Promise<number> {
+    return acknowledgeNotices(this.pool, accountId, { through, by, now: this.options.now() });
   }
 }

@@ -148,3 +148,17 @@ export async function acknowledgeNotice(
   );
   return rowCount === 1;
 }
+
+/** Acknowledges the open notices of an account up to the one with the id `through`, in order of issue; returns how many. */
+export async function acknowledgeNotices(
+  db: Queryable,
+  accountId: AccountId,
+  { through, by, now }: { readonly through: bigint; readonly by: Acknowledger; readonly now: Date },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `update correction_notice set acknowledged_at = $3, acknowledged_user = $4, acknowledged_key = $5
+      where account_id = $1 and id <= $2 and acknowledged_at is null`,
+    [accountId, through, now, 'userId' in by ? by.userId : null, 'keyId' in by ? by.keyId : null],
+  );
+  return rowCount ?? 0;
+}

@@ -1221,6 +1221,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The correction notices of the account, newest first */
+        get: operations["NoticesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/notices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every correction notice of the account, as a file */
+        get: operations["NoticesController_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledges the open notices up to one
+         * @description Notices that were issued since the member looked stay open.
+         */
+        post: operations["NoticesController_acknowledgeThrough"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/{id}/acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledges a notice
+         * @description The first time counts; a repeated call changes nothing.
+         */
+        post: operations["NoticesController_acknowledge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/refreshes": {
         parameters: {
             query?: never;
@@ -3593,6 +3667,78 @@ export interface components {
              * @example 3
              */
             next: number | null;
+        };
+        NoticeView: {
+            /**
+             * @description the notice
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description the entity, or a record without an entity, by its typed id; null: records of no entity
+             * @example pa_own_42
+             */
+            entity_id: string | null;
+            /**
+             * @description the level that was corrected or suppressed
+             * @example directores
+             */
+            level: string;
+            /**
+             * @description responses with it that the account received
+             * @example 3
+             */
+            responses: number;
+            /**
+             * Format: date-time
+             * @description when the account first received it
+             */
+            first_disclosed_at: string;
+            /**
+             * Format: date-time
+             * @description when the account last received it before the correction
+             */
+            last_disclosed_at: string;
+            /**
+             * Format: date-time
+             * @description when the notice was issued
+             */
+            issued_at: string;
+            /**
+             * Format: date-time
+             * @description when it was acknowledged; null: it is open
+             */
+            acknowledged_at: string | null;
+            /** @description the member, or the key, that acknowledged it; null: it is open, or the member was erased */
+            acknowledged_by: string | null;
+        };
+        NoticePage: {
+            /** @description newest first */
+            items: components["schemas"]["NoticeView"][];
+            /**
+             * @description send it as `before` to get the next page; null: last page
+             * @example 42
+             */
+            next: number | null;
+            /**
+             * @description open notices of the account, on every page
+             * @example 2
+             */
+            open: number;
+        };
+        AcknowledgeNoticesBody: {
+            /**
+             * @description id of the newest notice that the member has seen: it and older ones are acknowledged
+             * @example 12
+             */
+            through: number;
+        };
+        AcknowledgedNoticesView: {
+            /**
+             * @description notices that are now acknowledged; those that already were do not count
+             * @example 3
+             */
+            acknowledged: number;
         };
         RefreshView: {
             /**
@@ -6063,6 +6209,100 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
+    NoticesController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only notices in this state; by default all */
+                status?: "open" | "acknowledged";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The correction notices of the account, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticePage"];
+                };
+            };
+        };
+    };
+    NoticesController_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every correction notice of the account, as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticePage"];
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    NoticesController_acknowledgeThrough: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeNoticesBody"];
+            };
+        };
+        responses: {
+            /** @description Acknowledges the open notices up to one */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgedNoticesView"];
+                };
+            };
+        };
+    };
+    NoticesController_acknowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Acknowledges a notice */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeView"];
                 };
             };
         };
