@@ -222,6 +222,7 @@ export type { EventView } from './events/event-view.js';
 export type { NewWatchItem, WatchHitRow, WatchItemRow, WatchedEntity } from './watching/item-rows.js';
 export { countUnpaidItems, readWatchBacklog } from './watching/watch-backlog.js';
 export type { UnpaidItems, WatchBacklog } from './watching/watch-backlog.js';
+export { UnpaidNotices } from './watching/unpaid-notices.js';
 export { WatchCharges } from './watching/watch-charges.js';
 export { WATCH_PRICE, WatchChargeRefused } from './watching/watch-charge.js';
 export { WatchItems } from './watching/watch-items.js';
