@@ -1,4 +1,4 @@
-import { BalanceAlerts, DataRequests, PaymentChecks } from '@entity-registry/accounts';
+import { BalanceAlerts, DataRequests, PaymentChecks, UnpaidNotices } from '@entity-registry/accounts';
 import type { HashKey } from '@entity-registry/accounts';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -11,6 +11,7 @@ import { SmtpTransport } from './mail/smtp-transport.js';
 import { HASH_KEY } from './providers.js';
 import type { PlatformDependencies } from './providers.js';
 import { EarlierTrialsTask } from './trials/earlier-trials.js';
+import { UnpaidItemsMailTask } from './watching/unpaid-mails.js';
 
 /** The background work of the dashboard's backend, one line each. */
 export function createPeriodicTasks(
@@ -21,6 +22,7 @@ export function createPeriodicTasks(
   return [
     new PaymentCheckTask(app.get(PaymentChecks)),
     new BalanceAlertTask(app.get(BalanceAlerts), mailer),
+    new UnpaidItemsMailTask(new UnpaidNotices(pool, { now }), mailer),
     new DataRequestMailTask(app.get(DataRequests), mailer),
     new AuthHousekeepingTask(pool, now),
     new EarlierTrialsTask(pool, { hashKey: app.get<HashKey>(HASH_KEY), now }),

@@ -32,6 +32,9 @@ describe('the worker', () => {
       expect(measured).toContain('housekeeping_runs_total{task="reconcile",outcome="ok",service="worker"} 1');
       expect(measured).toContain('housekeeping_runs_total{task="expire_trials",outcome="ok",service="worker"} 2');
       expect(measured).toContain('billing_ledger_drift{service="worker"} 0');
+      for (const queue of ['events', 'webhooks', 'changes', 'charges'])
+        expect(measured).toContain(`watch_oldest_seconds{queue="${queue}",service="worker"} 0`);
+      expect(measured).toContain('watch_items_unpaid{service="worker"} 0');
     });
   });
 

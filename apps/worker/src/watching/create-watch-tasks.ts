@@ -3,6 +3,7 @@ import type { SendEvents } from '@entity-registry/accounts';
 import type { PeriodicTask } from '@entity-registry/queue';
 import { WatchMatching, maintainWatchedNames } from '@entity-registry/registry';
 import type { WorkerDependencies } from '../dependencies.js';
+import { WatchMetrics } from './watch-metrics.js';
 import { createHttpPost } from '../webhooks/http-post.js';
 import type { HttpPost } from '../webhooks/http-post.js';
 
@@ -15,14 +16,16 @@ const ATTEMPT_TIMEOUT_MS = 10_000;
  * What watching needs (ADRs 0206 to 0208): who watches what changed, the numbers of events, their webhooks, and the charge of the next
  * periods. Each in one process at a time but the webhooks, which lock their endpoints.
  */
-export function createWatchTasks({ config, pool, now, log }: WorkerDependencies): PeriodicTask[] {
+export function createWatchTasks({ config, pool, now, log, metrics }: WorkerDependencies): PeriodicTask[] {
   const matching = new WatchMatching(pool, { now });
   const sequencer = new EventSequencer(pool);
   const charges = new WatchCharges(pool, { now });
   const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES;
   const endpoints = new EventEndpoints(pool, { box: secretBox(config.WEBHOOK_SECRET_KEY), now });
   const send = sendBy(createHttpPost({ timeoutMs: ATTEMPT_TIMEOUT_MS, allowPrivate }));
-  const batches = new EventBatches(pool, { now, endpoints, send });
+  const watchMetrics = new WatchMetrics(metrics, pool, now);
+  const onAttempt = watchMetrics.attemptEnded.bind(watchMetrics);
+  const batches = new EventBatches(pool, { now, endpoints, send, onAttempt });
   return [
     {
       ...{ name: 'watch', runsIn: 'one-process', everyMs: SOON_MS, deadlineMs: 2 * MINUTE_MS },

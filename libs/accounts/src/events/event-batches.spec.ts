@@ -7,6 +7,7 @@ import { WatchFixture } from '../../test/watch-fixture.js';
 import { EventBatches } from './event-batches.js';
 import { EventDeliveries } from './event-deliveries.js';
 import { EventEndpoints } from './event-endpoints.js';
+import type { EventAttemptOutcome } from './event-batches.js';
 import type { EventWebhook } from './event-webhook.js';
 
 const ACTOR = { operatorId: null, name: 'Ana Prueba', requestId: 'req-1' };
@@ -21,6 +22,7 @@ describe('webhooks of events', () => {
   let customer: { actor: WatchActor; accountId: AccountId; watchlistId: bigint };
   let item: bigint;
   let received: EventWebhook[];
+  let outcomes: EventAttemptOutcome[];
   let error: string | null;
 
   beforeAll(async () => {
@@ -33,7 +35,7 @@ describe('webhooks of events', () => {
       return Promise.resolve({ statusCode: error === null ? 204 : null, error });
     };
     deliveries = new EventDeliveries(pool, { now });
-    batches = new EventBatches(pool, { now, endpoints, send });
+    batches = new EventBatches(pool, { now, endpoints, send, onAttempt: (outcome) => outcomes.push(outcome) });
   });
 
   afterAll(() => watch.close());
@@ -44,7 +46,7 @@ describe('webhooks of events', () => {
     await watch.watchlists.update(customer.actor, customer.watchlistId, { webhook: true });
     const { items } = await watch.add(customer, 'Ana');
     item = items[0]?.id ?? 0n;
-    [received, error] = [[], null];
+    [received, outcomes, error] = [[], [], null];
   });
 
   const set = (url = URL_OF_CUSTOMER) => endpoints.setUrl(customer.accountId, url, ACTOR);
@@ -100,10 +102,13 @@ describe('webhooks of events', () => {
       watch.pass(1.01 / 24);
     }
     expect(await endpoints.read(customer.accountId)).toMatchObject({ givenUp: 1, lastError: 'no connection' });
+    expect(outcomes.at(-1)).toBe('given_up');
+    expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(['failed']));
     error = null;
     await happen(1, 1);
     await run();
     expect(seqs().at(-1)).toEqual([2]);
+    expect(outcomes.at(-1)).toBe('delivered');
   });
 
   it('are only events after the endpoint was set, of watchlists that opted in', async () => {

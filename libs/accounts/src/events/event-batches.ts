@@ -28,10 +28,15 @@ const NO_ENDPOINT: SendResult = { statusCode: null, error: 'the event endpoint w
 
 type Batch = Pick<EventDeliveryRow, 'id' | 'webhookId' | 'seqs'>;
 
+/** How an attempt ended. `failed`: a batch is sent again later, a test or replay isn't. `given_up`: a batch failed for a day. */
+export type EventAttemptOutcome = 'delivered' | 'failed' | 'given_up';
+
 export interface EventBatchesOptions {
   readonly now: () => Date;
   readonly endpoints: Pick<EventEndpoints, 'secrets'>;
   readonly send: SendEvents;
+  /** Called after each attempt. */
+  readonly onAttempt?: (outcome: EventAttemptOutcome) => void;
 }
 
 /**
@@ -72,6 +77,7 @@ export class EventBatches {
     await noteAttempt(this.pool, next.batch.id, { ...result, status, url, now });
     if (result.error === null) await this.done(endpoint, next.end, now);
     else await this.failed(endpoint, next.end, { error: result.error, isGivenUp, now });
+    this.options.onAttempt?.(status === 'failed' ? 'given_up' : status === 'pending' ? 'failed' : status);
     return result.error === null;
   }
 
@@ -104,6 +110,7 @@ export class EventBatches {
     const result = endpoint === null ? NO_ENDPOINT : await this.sendEvents(accountId, delivery, url);
     const status = result.error === null ? 'delivered' : 'failed';
     await noteAttempt(this.pool, id, { ...result, status, url, now: this.options.now() });
+    this.options.onAttempt?.(status);
   }
 
   private async sendEvents(

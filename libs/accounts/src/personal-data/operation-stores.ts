@@ -131,6 +131,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { name: 'event_endpoint', holds: 'where events of an account are sent, and sealed secrets' },
   { name: 'event_feed', holds: 'how far the events of an account are numbered' },
   { name: 'watch_change', holds: 'changes that have not been compared with what is watched' },
+  { name: 'watch_notice', holds: 'when an account was told about unpaid items' },
   { name: 'watch_period', holds: 'paid times of watched items' },
   { name: 'watchlist', holds: 'what an account calls its lists' },
   { name: 'webhook_attempt', holds: 'status codes of a receiver' },

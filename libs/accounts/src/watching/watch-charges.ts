@@ -11,7 +11,7 @@ import { watchCharge } from './watch-charge.js';
 /** Items that one run looks at. */
 const BATCH = 500;
 /** When a charge is tried again for an account that could not pay, in milliseconds. */
-const RETRY_MS = 5 * 60_000;
+export const UNPAID_RETRY_MS = 5 * 60_000;
 
 export interface ChargingRun {
   readonly charged: number;
@@ -104,7 +104,7 @@ async function markUnpaid(db: Queryable, accountId: AccountId, now: Date): Promi
        on conflict (account_id, natural_key) do nothing
      )
      select count(*) filter (where state = 'active')::int as unpaid from due`,
-    [now, accountId, new Date(now.getTime() + RETRY_MS)],
+    [now, accountId, new Date(now.getTime() + UNPAID_RETRY_MS)],
   );
   return rows[0]?.unpaid ?? 0;
 }

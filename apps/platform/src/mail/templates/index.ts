@@ -8,6 +8,7 @@ import { invitation } from './invitation.js';
 import { lowBalance } from './low-balance.js';
 import { resetPassword } from './reset-password.js';
 import { securityNotice } from './security-notice.js';
+import { unpaidItems } from './unpaid-items.js';
 
 /** All mails that the dashboard sends, one line each. */
 export const TEMPLATES = {
@@ -18,6 +19,7 @@ export const TEMPLATES = {
   'change-email': changeEmail,
   invitation,
   'low-balance': lowBalance,
+  'unpaid-items': unpaidItems,
   'security-notice': securityNotice,
   'data-request-confirm': dataRequestConfirm,
   'data-request': dataRequest,

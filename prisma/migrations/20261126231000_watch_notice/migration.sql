@@ -1,0 +1,6 @@
+-- Until when an account's owners were told about watched items that it could not pay for.
+create table watch_notice (
+  account_id   bigint primary key references account,
+  -- Items that became unpaid by then were in a mail.
+  told_through timestamptz not null
+);
