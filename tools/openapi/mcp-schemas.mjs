@@ -8,6 +8,7 @@ const OPERATIONS = [
     'resolve',
     'resolveBatch',
     'screen',
+    'addWatchItems',
     'getEntity',
     'getSection',
     'getDocumentText',

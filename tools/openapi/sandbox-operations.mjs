@@ -9,6 +9,7 @@ const PAGE = 'apps/dashboard/src/pages/sandbox/generated/operations.ts';
 const OF_ONE_ACCOUNT = [
   ...['screen', 'getScreening', 'decideHit', 'listDecisions', 'createWatchlist', 'listWatchlists', 'getWatchlist', 'updateWatchlist'],
   ...['deleteWatchlist', 'addWatchItems', 'listWatchItems', 'deleteWatchItem', 'listEvents'],
+  ...['listNotices', 'acknowledgeNotice'],
 ];
 
 /** @param {import('./sources.mjs').Sources} sources */

@@ -18,6 +18,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CreditsModule } from './credits/credits.module.js';
+import { DataRequestsModule } from './data-requests/data-requests.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { DomainsModule } from './domains/domains.module.js';
@@ -51,6 +52,7 @@ export const FEATURES: Type[] = [
   LedgerModule,
   UsageModule,
   DisclosuresModule,
+  DataRequestsModule,
   DomainsModule,
   CatalogModule,
   RunsModule,

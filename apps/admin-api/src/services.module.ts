@@ -3,6 +3,7 @@ import {
   DisclosureLog,
   ManagedAccounts,
   ManagedCredit,
+  ManagedDataRequests,
   ManagedDeliveries,
   ManagedKeys,
   ManagedTrials,
@@ -24,8 +25,9 @@ import type { DynamicModule } from '@nestjs/common';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { SessionCookie } from './access/session-cookie.js';
-import { CLOCK } from './clock.js';
+import { CLOCK, POOL } from './clock.js';
 import type { AdminConfig } from './config.js';
+import { carryOut } from './data-requests/carry-out.js';
 import { ANNOUNCE } from './deliveries/deliveries.service.js';
 import type { Announce } from './deliveries/deliveries.service.js';
 import { WATCHED_QUEUES } from './operations/operations.service.js';
@@ -58,6 +60,7 @@ export class ServicesModule {
     const providers = [
       ...createServices(dependencies).map((service) => ({ provide: service.constructor, useValue: service })),
       { provide: CLOCK, useValue: now },
+      { provide: POOL, useValue: dependencies.pool },
       { provide: ANNOUNCE, useValue: announce },
       { provide: WATCHED_QUEUES, useValue: queues },
       { provide: ADMIN_URL, useValue: config.ADMIN_URL },
@@ -89,6 +92,7 @@ function createServices({ config, pool, log, now, resolveName }: AdminDependenci
     new CorporateDomains(pool, { now }),
     new Reports(pool, { now }),
     new DisclosureLog(pool, now),
+    new ManagedDataRequests(pool, { box: secretBox(config.WEBHOOK_SECRET_KEY), carryOut, now }),
     new ManagedTopUps(pool, { now }),
     new Operations(pool, { now }),
     new WorkDispatch(pool, now),

@@ -17,6 +17,7 @@ import { operations as signingKeys } from './signing-keys/signing-keys-operation
 import { operations as screen } from './v5/screen/screen-operations.js';
 import { operations as decisions } from './v5/screening-decisions/decisions-operations.js';
 import { operations as events } from './v5/events/events-operations.js';
+import { operations as notices } from './v5/notices/notices-operations.js';
 import { operations as watchlists } from './v5/watchlists/watchlists-operations.js';
 import { operations as screenings } from './v5/screenings/screenings-schema.js';
 import { operations as search } from './v5/search/search-schema.js';
@@ -42,6 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...screenings,
   ...decisions,
   ...watchlists,
+  ...notices,
   ...events,
   ...signingKeys,
   ...v4Entities,

@@ -66,6 +66,8 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v5/watchlists/:id/items': { key: 'v5' },
   'DELETE /v5/watchlists/:id/items/:item': { key: 'v5' },
   'GET /v5/events': { key: 'v5' },
+  'GET /v5/notices': { key: 'v5' },
+  'POST /v5/notices/:id/acknowledgements': { key: 'v5' },
   'GET /.well-known/jwks.json': 'open',
   'GET /v5/usage': KEYED,
   'GET /v5/openapi.yml': 'open',
@@ -138,7 +140,7 @@ describe('the routes', () => {
       .replace(':item', '1')
       .replace(
         ':id',
-        /update_requests|watchlists/.test(template) ? '1' : template.startsWith('/v5/') ? `pa_own_${pk}` : pk,
+        /update_requests|watchlists|notices/.test(template) ? '1' : template.startsWith('/v5/') ? `pa_own_${pk}` : pk,
       )
       .replace('*key', 'a.pdf')
       .replace(':level', 'directores')

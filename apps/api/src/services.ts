@@ -4,6 +4,7 @@ import {
   ReadPositions,
   Reports,
   ResponseDeliveries,
+  CorrectionNotices,
   EventFeed,
   ScreeningDecisions,
   Screenings,
@@ -115,6 +116,7 @@ export interface ApiServices {
   readonly watchlists: Watchlists;
   readonly watchItems: WatchItems;
   readonly eventFeed: EventFeed;
+  readonly correctionNotices: CorrectionNotices;
   readonly reports: Reports;
   readonly search: EntitySearch;
   readonly browse: EntityBrowse;
@@ -260,6 +262,7 @@ function createScreenings({ KEY_PEPPER }: ApiConfig, pool: pg.Pool, now: () => D
     watchlists: new Watchlists(pool, { now }),
     watchItems: new WatchItems(pool, { now, index: indexWatched }),
     eventFeed: new EventFeed(pool),
+    correctionNotices: new CorrectionNotices(pool, { now }),
   };
   return { signingKeys, screenings, decisions, ...watching };
 }

@@ -21,7 +21,10 @@ describe('the addresses of the dashboard', () => {
   it("in the service's responses and emails lead to pages", () => {
     for (const to of Object.values(REDIRECTS))
       expect({ to, leads: leadsTo(to.split('#')[0] ?? '') }).toEqual({ to, leads: true });
-    for (const path of ['/confirm', '/reset-password', '/invitation', '/settings/email', '/sign-in']) {
+    for (const path of [
+      ...['/confirm', '/reset-password', '/invitation', '/settings/email', '/sign-in'],
+      ...['/data-requests', '/data-requests/confirm', '/data-requests/status'],
+    ]) {
       expect({ path, leads: leadsTo(path) }).toEqual({ path, leads: true });
     }
   });

@@ -13,6 +13,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: '/explorer', load: () => import('./pages/explorer/ExplorerPage.js') },
   { path: '/explorer/:id', load: () => import('./pages/explorer/EntityPage.js') },
   { path: '/library', load: () => import('./pages/library/LibraryPage.js') },
+  { path: '/watch', load: () => import('./pages/watch/WatchPage.js') },
   { path: '/screening', load: () => import('./pages/screening/ScreeningPage.js') },
   { path: '/screening/:id', load: () => import('./pages/screening/stored/StoredScreeningPage.js') },
   { path: '/sandbox', load: () => import('./pages/sandbox/SandboxPage.js') },
@@ -30,6 +31,9 @@ export const OPEN_PAGES: readonly PageRoute[] = [
   { path: '/forgot-password', load: () => import('./pages/auth/password/ForgotPasswordPage.js') },
   { path: '/reset-password', load: () => import('./pages/auth/password/ResetPasswordPage.js') },
   { path: '/invitation', load: () => import('./pages/auth/confirmation/InvitationPage.js') },
+  { path: '/data-requests', load: () => import('./pages/data-requests/DataRequestPage.js') },
+  { path: '/data-requests/confirm', load: () => import('./pages/data-requests/ConfirmRequestPage.js') },
+  { path: '/data-requests/status', load: () => import('./pages/data-requests/RequestStatusPage.js') },
 ];
 
 /** Addresses in the service's responses and emails, and the pages that they lead to. */

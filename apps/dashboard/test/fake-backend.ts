@@ -22,7 +22,8 @@ export class FakeBackend {
 
   readonly fetch: Fetch = async (address, { method = 'GET', body, headers }) => {
     const url = new URL(address, 'http://dashboard.example.test');
-    const sent = typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined;
+    const isCsv = new Headers(headers).get('content-type') === 'text/csv';
+    const sent = typeof body === 'string' ? (isCsv ? body : (JSON.parse(body) as unknown)) : undefined;
     const call: FakeRequest = {
       method,
       path: url.pathname,

@@ -17,6 +17,7 @@ export const TOOL_NAMES = [
   'resolve_entity',
   'resolve_entities',
   'screen_names',
+  'watch',
   'search_entities',
   'get_entity',
   'search_records',
@@ -84,6 +85,11 @@ export function toolCases(fixture: ToolsFixture, pending: unknown): Readonly<Rec
         billing: expect.objectContaining({ not_charged: [{ code: 'SCR-NAME', reason: 'never_fetched' }] }),
       },
       refused: [{ subjects: [] }, 'invalid_parameter'],
+    },
+    watch: {
+      ...{ args: { action: 'create', name: 'Clientes' }, price: '0.00' },
+      shows: { name: 'Clientes', items: 0, webhook: false },
+      refused: [{ action: 'add', watchlist: 999, items: [{ reference: 'c-1', name: 'Ana' }] }, 'watchlist_not_found'],
     },
     search_entities: {
       ...{ args: { name: 'ficticias' }, price: '0.01' },

@@ -47,11 +47,11 @@ describe('the tools', () => {
     return data;
   };
 
-  it('match the contract, and all except request_refresh are read-only', async () => {
+  it('match the contract, and all except watch and request_refresh are read-only', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true);
-    expect(writing.map(({ name }) => name)).toEqual(['request_refresh']);
+    expect(writing.map(({ name }) => name)).toEqual(['watch', 'request_refresh']);
     // Repeating a billed call without an idempotency key is charged again, so only free tools are marked as idempotent.
     const repeatable = tools.filter(({ annotations }) => annotations?.idempotentHint === true);
     expect(repeatable.map(({ name }) => name)).toEqual(['get_catalog', 'describe_surface', 'get_refresh', 'get_usage']);

@@ -22,6 +22,8 @@ import { ServicesModule } from './services.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { CoverageModule } from './coverage/coverage.module.js';
 import { CreditModule } from './credit/credit.module.js';
+import { EventWebhooksModule } from './event-webhooks/event-webhooks.module.js';
+import { DataRequestsModule } from './data-requests/data-requests.module.js';
 import { ExplorerModule } from './explorer/explorer.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LibraryModule } from './library/library.module.js';
@@ -42,6 +44,7 @@ import { SignUpModule } from './sign-up/sign-up.module.js';
 import { SiteModule } from './site/site.module.js';
 import { TrialsModule } from './trials/trials.module.js';
 import { UsageModule } from './usage/usage.module.js';
+import { WatchingModule } from './watching/watching.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
@@ -66,11 +69,14 @@ export const FEATURES: Type[] = [
   MailModule,
   KeysModule,
   WebhooksModule,
+  EventWebhooksModule,
+  WatchingModule,
   RefreshesModule,
   ExplorerModule,
   LibraryModule,
   ScreeningsModule,
   SandboxModule,
+  DataRequestsModule,
 ];
 
 /**

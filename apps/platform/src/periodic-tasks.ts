@@ -1,8 +1,9 @@
-import { BalanceAlerts, PaymentChecks } from '@entity-registry/accounts';
+import { BalanceAlerts, DataRequests, PaymentChecks } from '@entity-registry/accounts';
 import type { HashKey } from '@entity-registry/accounts';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { INestApplicationContext } from '@nestjs/common';
 import { BalanceAlertTask, PaymentCheckTask } from './credit/credit-tasks.js';
+import { DataRequestMailTask } from './data-requests/data-request-mails.js';
 import { AuthHousekeepingTask } from './identity/auth-housekeeping.js';
 import { MailTask } from './mail/mail-task.js';
 import { Mailer } from './mail/mailer.js';
@@ -20,6 +21,7 @@ export function createPeriodicTasks(
   return [
     new PaymentCheckTask(app.get(PaymentChecks)),
     new BalanceAlertTask(app.get(BalanceAlerts), mailer),
+    new DataRequestMailTask(app.get(DataRequests), mailer),
     new AuthHousekeepingTask(pool, now),
     new EarlierTrialsTask(pool, { hashKey: app.get<HashKey>(HASH_KEY), now }),
     // Without a mail server the mails stay in the outbox.

@@ -39,6 +39,7 @@ describe('the routes of the dashboard', () => {
     const open = routes.filter(({ caller }) => caller === 'open' || caller === 'page');
     expect(open.map(({ method, path, caller }) => `${method} ${path} ${String(caller)}`).sort()).toEqual([
       'get /,*path open',
+      'get /api/data-requests/rights page',
       'get /api/outbox open',
       'get /health open',
       'get /health/ready open',
@@ -55,6 +56,11 @@ describe('the routes of the dashboard', () => {
       'post /api/auth/sign-out page',
       'post /api/auth/sign-up page',
       'post /api/auth/two-factor page',
+      'post /api/data-requests page',
+      'post /api/data-requests/confirm page',
+      'post /api/data-requests/document page',
+      'post /api/data-requests/export page',
+      'post /api/data-requests/status page',
       'post /api/payment-events/stripe open',
     ]);
   });

@@ -2,6 +2,10 @@ import {
   AccountRefreshes,
   CorporateDomains,
   DashboardKeys,
+  EventDeliveries,
+  EventEndpoints,
+  DataRequests,
+  EventFeed,
   Library,
   ManagedAccounts,
   ManagedDeliveries,
@@ -49,6 +53,9 @@ export class ServicesModule {
         now,
       }),
       new ManagedDeliveries(pool, { now }),
+      new EventEndpoints(pool, { box: secretBox(config.WEBHOOK_SECRET_KEY), now }),
+      new EventDeliveries(pool, { now }),
+      new EventFeed(pool),
       new CorporateDomains(pool, { now }),
       new Reports(pool, { now }),
       new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),
@@ -60,6 +67,12 @@ export class ServicesModule {
       new ManagedTrials(pool, { hashKey, now }),
       new SandboxAllowances(pool, { hashKey, now }),
       new SandboxRequests(pool, { now }),
+      new DataRequests(pool, {
+        // Operators open the documents, and their service has this secret too.
+        box: secretBox(config.WEBHOOK_SECRET_KEY),
+        linkSecret: config.PLATFORM_SECRET_KEY,
+        now,
+      }),
     ];
     const objects = createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now });
     const providers = [

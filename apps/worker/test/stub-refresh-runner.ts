@@ -29,5 +29,6 @@ export function createStubRefreshRunner(
       createLogger({ service: 'worker', level: 'info', destination }),
     ),
     dispatchWebhooks: () => Promise.resolve(),
+    updateLists: () => Promise.resolve(),
   });
 }

@@ -3,6 +3,7 @@ import type { MicroUsd } from '@entity-registry/domain';
 import { databaseErrorKind } from '@entity-registry/database';
 import type { DatabaseErrorKind } from '@entity-registry/database';
 import type { EntryKind } from './ledger/entry-rows.js';
+import type { DataRequestState } from './data-requests/data-request-rows.js';
 import type { TopUpMethod, TopUpStatus } from './top-ups/top-up-rows.js';
 
 /**
@@ -101,6 +102,21 @@ export type BillingErrorDetail =
   | { code: 'not_a_bank_transfer' }
   /** The total refunded only grows, up to the amount received. */
   | { code: 'refund_amount'; minimum: MicroUsd; maximum: MicroUsd; field: string }
+  | { code: 'unknown_data_request' }
+  /** The identity document was never uploaded, or its time is over. */
+  | { code: 'no_identity_document' }
+  /** Neither a PDF nor a JPEG nor a PNG. */
+  | { code: 'document_type' }
+  /** The request is in a state that doesn't allow this step. */
+  | { code: 'data_request_state'; state: DataRequestState }
+  /** The mail address has as many open data requests as allowed. */
+  | { code: 'too_many_data_requests'; maximum: number }
+  /** A grant needs targets: copies for a request of access, changes for other rights. A refusal has none. */
+  | { code: 'decision_incomplete'; needs: 'targets' | 'action' }
+  /** Entries of official lists are never suppressed. */
+  | { code: 'official_list' }
+  /** The law of this country doesn't extend the time for this right. */
+  | { code: 'extension_not_allowed' }
   /** The entry that has this key; `note` null: it has none. */
   | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd; note: string | null };
 

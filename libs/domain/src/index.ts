@@ -7,6 +7,8 @@ export {
 } from './jurisdictions/jurisdictions.js';
 export type { ApiVersion, EntityKind, JurisdictionDefinition } from './jurisdictions/jurisdiction.js';
 export type { Jurisdiction } from './jurisdictions/jurisdictions.js';
+export { DATA_RIGHTS, dueDays, lawDay, workingDaysLeft } from './data-rights/data-rights.js';
+export type { DataRight, DataRightsLaw, ResponseTime } from './data-rights/data-rights.js';
 export { SYNTHETIC_SOURCE, jurisdictionOfSource, leakSources } from './catalog/sources.js';
 export type { PublicSourceId, SourceId } from './catalog/sources.js';
 export { statedDatesOf, statedIn } from './catalog/stated-dates.js';
@@ -108,7 +110,13 @@ export { compareBirthDates } from './screening/birth-dates.js';
 export type { BirthDateAgreement, BirthDateComparison } from './screening/birth-dates.js';
 export { compareNumbers, numberKeys } from './screening/subjects/identifiers.js';
 export type { NumberComparison } from './screening/subjects/identifiers.js';
-export { SCREENED_FIELDS, listingScorer, readListing, screenedNames } from './screening/subjects/score-listing.js';
+export {
+  SCREENED_FIELDS,
+  betterPair,
+  listingScorer,
+  readListing,
+  screenedNames,
+} from './screening/subjects/score-listing.js';
 export type {
   FieldAgreement,
   ListingScore,
@@ -144,7 +152,13 @@ export type {
   Decision,
   DecisionBasis,
 } from './screening/decisions/decision-basis.js';
-export { EVENT_DAYS, EVENT_TYPES, ITEM_EVENT_TYPES, MAX_ITEMS_A_CALL } from './watching/events.js';
+export {
+  EVENT_DAYS,
+  EVENT_TYPES,
+  ITEM_EVENT_TYPES,
+  MAX_ITEMS_A_CALL,
+  WATCHLIST_EVENT_TYPES,
+} from './watching/events.js';
 export type { EventType } from './watching/events.js';
 export { WATCH_DAYS, firstPeriod, periodAt, watchChargeKey } from './watching/periods.js';
 export type { WatchPeriod } from './watching/periods.js';

@@ -251,9 +251,18 @@ export const ROWS: { [C in ErrorCode]: Expected<C> } = {
   entity_not_found: text(404, 'entity not found'),
   update_request_not_found: text(404, 'update request not found'),
   watchlist_not_found: text(404, 'watchlist not found'),
+  notice_not_found: text(404, 'notice not found'),
   watch_item_not_found: text(404, 'watch item not found'),
   reference_in_use: { ...text(409, 'another subject is watched as c-17'), fields: { reference: 'c-17' } },
   cursor_expired: text(410, 'the events after this cursor are no longer stored'),
+  response_restricted: {
+    fields: {},
+    status: 410,
+    v4: {
+      error: 'the stored response has data that was removed since',
+      code: 'response_restricted',
+    },
+  },
   screening_not_found: text(404, 'screening not found'),
   hit_not_found: text(404, 'no stored screening of this subject has this listing as a hit: screen the subject first'),
   route_not_found: text(404, 'not found'),

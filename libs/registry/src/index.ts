@@ -25,6 +25,22 @@ export { foldedName, identifierColumns, knownCore } from './ingest/staging.js';
 export { copyLine, copyLines } from './ingest/copy.js';
 export { buildSections } from './sections/rebuild.js';
 export { parseTypedResult, readTypedResult } from './refresh/typed-result.js';
+export { MAX_HELD_FACTS, readHeldFacts } from './held-facts/held-facts.js';
+export type { HeldEntity, HeldFact, HeldSelection } from './held-facts/held-facts.js';
+export { SuppressionRefused } from './suppression/rule.js';
+export type {
+  CutListing,
+  SuppressedFact,
+  SuppressedSection,
+  SuppressionRefusal,
+  SuppressionRule,
+} from './suppression/rule.js';
+export type { SuppressedLevel } from './suppression/apply.js';
+export { readCutListings } from './suppression/cut-listings.js';
+export { findSid, listRules, mergeRules } from './suppression/rule-rows.js';
+export type { StoredRule } from './suppression/rule-rows.js';
+export { applySuppressions, liftSuppression, suppress } from './suppression/suppress.js';
+export type { Suppressed, SuppressionChange } from './suppression/suppress.js';
 export { RefreshWriter } from './refresh/refresh-writer.js';
 export { readRefreshEntity } from './refresh/refresh-entity.js';
 export type { RefreshCounts, RefreshReading } from './refresh/refresh-readings.js';
@@ -40,7 +56,7 @@ export type { AssetRecord, DocumentPage } from './entity/asset-records.js';
 export { assetHead, renderAsset } from './entity/render-asset.js';
 export { baseFields, coveringCode, renderEntity, truncatedTags } from './entity/render-entity.js';
 export { toSection } from './entity/render-section.js';
-export { isConclusive, joinProvenance, sourceIdOf, tagProvenance, tagState } from './entity/tag-sources.js';
+export { isConclusive, isRestricted, joinProvenance, sourceIdOf, tagProvenance, tagState } from './entity/tag-sources.js';
 export type { SectionState, Source, TagProvenance, TagSource } from './entity/tag-sources.js';
 export type { EntityBody } from './entity/render-entity.js';
 export type { SectionBody } from './entity/render-section.js';

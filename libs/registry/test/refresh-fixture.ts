@@ -111,6 +111,7 @@ export function refreshFixture() {
   return {
     store,
     pkOf,
+    pool: () => database.pool,
 
     stored: (tag: Tag, payload: Record<string, unknown>, more: Partial<RecordInput> = {}): RecordInput => ({
       ...{ jurisdiction: 'pa', tag, payload, sourceKey: `7.1.${sequence++}`, entitySid: company.sid },

@@ -21,6 +21,8 @@ export { Reconciliation } from './resources/reconcile.js';
 export type { ReconciliationExtension, ReconciliationQueries } from './resources/reconcile.js';
 export { EventCalls, EventStream } from './resources/events.js';
 export type { EventsQuery, FeedEvent, StreamOptions } from './resources/events.js';
+export { NoticeCalls } from './resources/notices.js';
+export type { NoticesQuery } from './resources/notices.js';
 export { WatchlistCalls } from './resources/watchlists.js';
 export type { WatchPageQuery, WatchedItem } from './resources/watchlists.js';
 export { ScreeningCalls } from './resources/screening.js';

@@ -48,6 +48,22 @@ export function describeBillingError(error: BillingErrorDetail): string {
       return 'there is no such webhook delivery.';
     case 'unknown_library_answer':
       return 'there is no such response in the Library.';
+    case 'unknown_data_request':
+      return 'there is no such data request.';
+    case 'no_identity_document':
+      return 'the data request has no identity document.';
+    case 'document_type':
+      return 'the document is neither a PDF nor a JPEG nor a PNG.';
+    case 'data_request_state':
+      return `this is not possible while the data request is ${error.state}.`;
+    case 'too_many_data_requests':
+      return `this mail address has ${String(error.maximum)} open data requests.`;
+    case 'decision_incomplete':
+      return 'a grant names what it copies or changes, and a refusal names nothing.';
+    case 'official_list':
+      return 'entries of official lists are never suppressed; cut the link to the entry instead.';
+    case 'extension_not_allowed':
+      return 'the law does not allow to extend the time of this data request.';
     case 'delivery_under_way':
       return 'the delivery is in progress; replay it after it has ended.';
     case 'no_webhook_url':

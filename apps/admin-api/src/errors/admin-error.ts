@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@entity-registry/accounts';
+import type { SuppressionRefusal } from '@entity-registry/registry';
 
 /** The admin API's own errors. */
 export type AdminErrorDetail =
@@ -11,6 +12,10 @@ export type AdminErrorDetail =
   | { code: 'origin_rejected' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number }
   | { code: 'role_insufficient'; role: OperatorRole; needed: OperatorRole }
+  /** A decision on a data request would make a rule that is not allowed; `target`: which of its targets, from 1. */
+  | { code: 'suppression_refused'; target: number; reason: SuppressionRefusal; why: string }
+  /** What a data request would copy is not the person's, or doesn't exist. */
+  | { code: 'copy_refused'; target: number; why: 'unknown_entity' | 'not_a_person' }
   /** A reconciliation is already running, in some process. */
   | { code: 'reconcile_running' }
   /** A reconciliation has just run. */

@@ -14,6 +14,20 @@ const ROWS: AppErrorRows<ErrorDetail> = {
   origin_rejected: { status: 403, error: 'this request is only accepted from the operator pages' },
   too_many_attempts: { status: 429, error: 'too many sign-in attempts: wait a moment, then try again' },
 
+  suppression_refused: {
+    status: 409,
+    error: ({ target, why }) => `targets (item ${String(target)}): ${why}`,
+    members: ({ reason }) => ({ field: 'targets', reason }),
+  },
+  copy_refused: {
+    status: 409,
+    error: ({ target, why }) =>
+      why === 'unknown_entity'
+        ? `targets (item ${String(target)}): no entity has this id`
+        : `targets (item ${String(target)}): its records name others too: give a tag, and the fields that name the person`,
+    members: () => ({ field: 'targets' }),
+  },
+
   reconcile_running: { status: 409, error: 'a reconciliation is already running: wait until it finishes' },
   reconcile_too_soon: { status: 429, error: 'the ledger was reconciled less than a minute ago: see its result' },
 

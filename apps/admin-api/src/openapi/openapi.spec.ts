@@ -57,7 +57,8 @@ describe('the OpenAPI document', () => {
         statuses: expect.arrayContaining(isOpen ? ['400', '403', '429', '500', '503'] : ['400', '401', '403', '500', '503']),
       });
       for (const [status, response] of Object.entries(operation.responses)) {
-        const schema = response.content?.['application/json']?.schema;
+        const isFile = name.endsWith('/document') && status === '200';
+        const schema = response.content?.[isFile ? 'application/octet-stream' : 'application/json']?.schema;
         expect({ name, status, schema }).toEqual({ name, status, schema: expect.any(Object) });
       }
     }
@@ -74,6 +75,7 @@ describe('the OpenAPI document', () => {
       'post /admin/accounts/{id}/trial/decline',
       'post /admin/accounts/{id}/webhook/secret',
       'post /admin/accounts/{id}/webhook/test',
+      'post /admin/data-requests/{id}/confirm-identity',
       'post /admin/deliveries/{id}/replay',
       'post /admin/reconciliation',
       'post /admin/top-ups/{id}/collect',

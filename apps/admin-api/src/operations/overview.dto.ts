@@ -24,6 +24,8 @@ export class OverviewView {
   readonly awaiting_credits!: number;
   @ShownCount('withheld trials that were requested from an operator')
   readonly trial_requests!: number;
+  @ShownCount('data requests that wait for an operator')
+  readonly data_requests!: number;
   @ShownCount('imports in progress')
   readonly running_imports!: number;
   @ShownCount('imports that failed in the last 7 days')
@@ -51,6 +53,7 @@ export function toOverview(
     open_payment_events: Number(row.openPaymentEvents),
     awaiting_credits: Number(row.awaitingCredits),
     trial_requests: Number(row.trialRequests),
+    data_requests: Number(row.dataRequests),
     running_imports: Number(row.runningImports),
     failed_imports: Number(row.failedImports),
     ...rest,

@@ -23,7 +23,7 @@ export class IdempotencyService {
 
   /**
    * Runs `onFirst` if the key is new, `onReplay` if it has a response. Throws `idempotency_key_reused` if the key was used
-   * with other parameters, and `idempotency_in_progress` while the other request runs. Errors of `onFirst` free the key, except
+   * with other parameters, `response_restricted` if something in its response was suppressed since, and `idempotency_in_progress` while the other request runs. Errors of `onFirst` free the key, except
    * when the charge may have been booked.
    */
   async runOnce(request: ApiRequest, key: string, handlers: IdempotencyHandlers): Promise<JsonResponse> {
@@ -32,6 +32,8 @@ export class IdempotencyService {
     switch (claim.outcome) {
       case 'mismatch':
         throw new DomainError('idempotency_key_reused');
+      case 'restricted':
+        throw new DomainError('response_restricted');
       case 'running':
         throw new DomainError('idempotency_in_progress');
       case 'done':

@@ -37,6 +37,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   'POST /v5/screening/decisions': 'an example cannot be about a stored hit',
   'POST /v5/watchlists/{id}/items': 'the watchlist of the example is deleted by then',
   'GET /v5/watchlists/{id}/items': 'the watchlist of the example is deleted by then',
+  'POST /v5/notices/{id}/acknowledgements': 'an example cannot be about a notice',
   'DELETE /v5/watchlists/{id}/items/{item}': 'an example cannot be about a watched item',
 };
 
@@ -116,6 +117,7 @@ describe('every operation responds as its document says', () => {
         if (path.includes('/colombia/')) return [String(trader)];
         if (path.startsWith('/v4/')) return [company, person].map(String);
         if (path.startsWith('/v5/screenings/')) return [screeningId];
+        if (path.startsWith('/v5/notices/')) return ['999999'];
         if (path.startsWith('/v5/watchlists/')) return [watchlistId, '999999'];
         return entityOrAsset(path);
       case 'update_request_id':

@@ -79,11 +79,18 @@ export const EntityPath = Type.Object({
 
 /** Whether there is data, and if not, why (ADR 0028). */
 export const SectionStateSchema = Type.Union(
-  [Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched'), Type.Literal('source_down')],
+  [
+    Type.Literal('ok'),
+    Type.Literal('empty'),
+    Type.Literal('not_fetched'),
+    Type.Literal('source_down'),
+    Type.Literal('restricted'),
+  ],
   {
     description:
       '`ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. ' +
-      '`source_down`: the source did not respond. Only `empty` means that there is no data.',
+      '`source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. ' +
+      'Only `empty` means that there is no data.',
   },
 );
 
@@ -120,11 +127,18 @@ export const SourcesSchema = Type.Array(
         'Date of the data, according to the source. Null if the source does not state it.',
       ),
       state: Type.Union(
-        [Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched'), Type.Literal('source_down')],
+        [
+          Type.Literal('ok'),
+          Type.Literal('empty'),
+          Type.Literal('not_fetched'),
+          Type.Literal('source_down'),
+          Type.Literal('restricted'),
+        ],
         {
           description:
             '`ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. ' +
-            '`source_down`: it did not respond to the last read; earlier data is still returned.',
+            '`source_down`: it did not respond to the last read; earlier data is still returned. ' +
+            '`restricted`: facts were removed for legal reasons.',
         },
       ),
     },

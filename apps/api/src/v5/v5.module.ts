@@ -18,6 +18,7 @@ import { ResolveModule } from './resolve/resolve.module.js';
 import { ScreenModule } from './screen/screen.module.js';
 import { DecisionsModule } from './screening-decisions/decisions.module.js';
 import { EventsModule } from './events/events.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { WatchlistsModule } from './watchlists/watchlists.module.js';
 import { ScreeningsModule } from './screenings/screenings.module.js';
 
@@ -46,6 +47,7 @@ export class V5Module {
       DecisionsModule.register(services),
       WatchlistsModule.register(services),
       EventsModule.register(services),
+      NoticesModule.register(services),
       ChangesModule.register(services),
       ImmigrationModule.register(services),
       DossierModule.register(services),

@@ -4,6 +4,7 @@ import { Experiment, tally } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, responseOf } from '../api-fixture.js';
 import type { Customer } from '../api-fixture.js';
+import { listed, loadList } from '../lists-on-file.js';
 import { conclude } from './conclude.js';
 
 /** The owner of the ids in a route. */
@@ -11,7 +12,13 @@ type Ownership =
   /** Entities and documents of the registers have no owner. `paths` contain ids of another register. */
   | { of: 'registry'; paths: (ids: ApiFixture['ids']) => string[]; body?: object }
   /** The owner is an account. `make` returns a path with an id that the customer owns. */
-  | { of: 'account'; make: (api: ApiFixture, owner: Customer) => Promise<string> }
+  | {
+      of: 'account';
+      make: (api: ApiFixture, owner: Customer) => Promise<string>;
+      body?: (api: ApiFixture) => object;
+      /** Calls without a price take no `dry_run`. */
+      isFree?: boolean;
+    }
   /** Not an id but a keyword; `path` has one that does not exist. */
   | { of: 'nobody'; path: string };
 
@@ -44,8 +51,30 @@ const IDS: Readonly<Record<string, Ownership>> = {
   'GET /v5/entities/:id/immigration': part('immigration'),
   'GET /v5/entities/:id/text': part('text', 'entrada'),
   'GET /v5/entities/:id/changes': part('changes'),
+  'GET /v5/screenings/:id': { of: 'account', make: storedScreening, isFree: true },
+  'GET /v5/watchlists/:id': { of: 'account', make: watchlist, isFree: true },
+  'PATCH /v5/watchlists/:id': { of: 'account', make: watchlist, isFree: true, body: () => ({ name: 'Otra lista' }) },
+  'DELETE /v5/watchlists/:id': { of: 'account', make: watchlist, isFree: true },
+  'GET /v5/watchlists/:id/items': { of: 'account', make: watchlistItems, isFree: true },
+  'POST /v5/watchlists/:id/items': {
+    of: 'account',
+    make: watchlistItems,
+    body: () => ({ items: [{ reference: 'b', name: 'Benita Quiel' }] }),
+  },
+  'DELETE /v5/watchlists/:id/items/:item': { of: 'account', make: watchedItem, isFree: true },
+  'POST /v5/notices/:id/acknowledgements': { of: 'account', make: openNotice, isFree: true },
   'GET /v5/reconcile/suggest/:kind': { of: 'nobody', path: '/v5/reconcile/suggest/nothing?prefix=Ficticias' },
 };
+
+/** An open correction notice of the owner. */
+async function openNotice(api: ApiFixture, { accountId }: Customer): Promise<string> {
+  const { rows } = await api.db.query<{ id: bigint }>(
+    `insert into correction_notice (account_id, correction, entity, level, responses, first_disclosed_at, last_disclosed_at, issued_at)
+     values ($1, gen_random_uuid()::text, 256, 'directores', 1, $2, $2, $2) returning id`,
+    [accountId, api.time],
+  );
+  return `/v5/notices/${String(rows[0]?.id)}/acknowledgements`;
+}
 
 /** An open refresh request of the owner. */
 function pendingRequest(version: ApiVersion) {
@@ -57,6 +86,39 @@ function pendingRequest(version: ApiVersion) {
     );
     return `/${version}/update_requests/${String(rows[0]?.id)}`;
   };
+}
+
+async function storedScreening(api: ApiFixture, owner: Customer): Promise<string> {
+  await loadList(api, 'ofac_sdn', [listed('7', 'XOCONAL VARNOSO, Zacarías')], '2026-10-01');
+  const subject = { reference: 'c-1', name: 'Zacarías Xoconal Varnoso' };
+  const { body } = responseOf(
+    await api
+      .send('POST', '/v5/screen', owner)
+      .send({ subjects: [subject] })
+      .expect(200),
+  );
+  return `/v5/screenings/${(body as { id: string }).id}`;
+}
+
+async function watchlist(api: ApiFixture, owner: Customer): Promise<string> {
+  const { body } = responseOf(await api.send('POST', '/v5/watchlists', owner).send({ name: 'Clientes' }).expect(201));
+  return `/v5/watchlists/${String((body as { id: number }).id)}`;
+}
+
+async function watchlistItems(api: ApiFixture, owner: Customer): Promise<string> {
+  return `${await watchlist(api, owner)}/items`;
+}
+
+async function watchedItem(api: ApiFixture, owner: Customer): Promise<string> {
+  const items = await watchlistItems(api, owner);
+  const subject = { reference: 'a', name: 'Zacarías Xoconal Varnoso' };
+  const { body } = responseOf(
+    await api
+      .send('POST', items, owner)
+      .send({ items: [subject] })
+      .expect(200),
+  );
+  return `${items}/${String((body as { items: { id: number }[] }).items[0]?.id)}`;
 }
 
 const strangers = new Experiment('experiment 15: two accounts, every route with an id crossed');
@@ -99,10 +161,12 @@ describe(strangers.title, () => {
     const method = route.split(' ')[0] ?? '';
     if (ids.of === 'account') {
       const path = await ids.make(api, owner);
-      for (const other of others) await expectClosed(method, path, other);
-      for (const other of others) await expectClosed(method, `${path}?dry_run=1`, other);
+      const body = ids.body?.(api);
+      for (const other of others) await expectClosed(method, path, other, body);
+      if (!ids.isFree) for (const other of others) await expectClosed(method, `${path}?dry_run=1`, other, body);
       // Control: the owner gets it.
-      await api.send(method, path, owner).expect(200);
+      const sent = api.send(method, path, owner);
+      await (body === undefined ? sent : sent.send(body)).expect(200);
       return;
     }
     const paths = ids.of === 'registry' ? ids.paths(api.ids) : [ids.path];

@@ -16,6 +16,7 @@ const OVERVIEW = {
     failing_sources: 2,
   },
   trial_requests: 3,
+  data_requests: 2,
   ...{ waiting_work: 4, reconciliation: 'agrees' },
 };
 

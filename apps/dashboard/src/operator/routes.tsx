@@ -14,5 +14,7 @@ export const OPERATOR_PAGES: readonly PageRoute[] = [
   { path: '/books', load: () => import('./pages/books/LedgerPage.js') },
   { path: '/audit-log', load: () => import('./pages/audit/AuditPage.js') },
   { path: '/disclosures', load: () => import('./pages/disclosures/DisclosuresPage.js') },
+  { path: '/data-requests', load: () => import('./pages/data-requests/DataRequestsPage.js') },
+  { path: '/data-requests/:id', load: () => import('./pages/data-requests/DataRequestPage.js') },
   { path: '/operators', load: () => import('./pages/operators/OperatorsPage.js') },
 ];

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { useMessages } from '../i18n/useMessages.js';
 import { Brand } from './Brand.js';
 import { messages } from './messages.js';
@@ -26,6 +26,9 @@ export function OpenLayout() {
           <Outlet />
         </PageBoundary>
       </main>
+      <footer className={classes.openFoot}>
+        <Link to="/data-requests">{t('dataRequests')}</Link>
+      </footer>
     </div>
   );
 }

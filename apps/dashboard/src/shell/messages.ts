@@ -4,6 +4,7 @@ import { pageMessages } from '../i18n/messages.js';
 export const messages = pageMessages('shell', {
   en: {
     skip: 'Skip to content',
+    dataRequests: 'Is data about you wrong? Ask us to correct it',
     product: 'Entity Registry',
     navigation: 'Pages',
     menu: 'Menu',
@@ -18,6 +19,7 @@ export const messages = pageMessages('shell', {
       sandbox: 'Sandbox',
       explorer: 'Explorer',
       library: 'Library',
+      watch: 'Watch',
       screening: 'Screening',
       coverage: 'Data coverage',
       settings: 'Settings',
@@ -39,6 +41,7 @@ export const messages = pageMessages('shell', {
   },
   es: {
     skip: 'Ir al contenido',
+    dataRequests: '¿Hay un dato suyo equivocado? Pida que lo corrijamos',
     product: 'Entity Registry',
     navigation: 'Páginas',
     menu: 'Menú',
@@ -53,6 +56,7 @@ export const messages = pageMessages('shell', {
       sandbox: 'Entorno de pruebas',
       explorer: 'Explorador',
       library: 'Biblioteca',
+      watch: 'Seguimiento',
       screening: 'Listas',
       coverage: 'Cobertura de datos',
       settings: 'Ajustes',

@@ -10,6 +10,7 @@ type PageName =
   | 'sandbox'
   | 'explorer'
   | 'library'
+  | 'watch'
   | 'screening'
   | 'coverage'
   | 'settings';
@@ -44,6 +45,7 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
     entries: [
       { path: '/explorer', name: 'explorer' },
       { path: '/library', name: 'library' },
+      { path: '/watch', name: 'watch' },
       { path: '/screening', name: 'screening' },
       { path: '/refreshes', name: 'refreshes' },
       { path: '/coverage', name: 'coverage' },

@@ -7,15 +7,16 @@ import { demo } from './environment.js';
 const PHONE = { width: 390, height: 844 };
 const ENTITY = `pa_own_${String(demo.examples.panama.organization)}`;
 
-const OPEN_PAGES = ['/sign-in', '/sign-up', '/forgot-password'] as const;
+const OPEN_PAGES = ['/sign-in', '/sign-up', '/forgot-password', '/data-requests'] as const;
 const PAGES = [
-  ...['/', '/keys', '/credit', '/usage', '/webhooks', '/refreshes', '/sandbox', '/explorer', '/screening', '/coverage'],
+  ...['/', '/keys', '/credit', '/usage', '/webhooks', '/refreshes', '/sandbox', '/explorer', '/screening', '/watch'],
+  ...['/coverage'],
   ...['/settings', '/settings/security', '/settings/organization', '/settings/audit'],
 ] as const;
 const OPERATOR_PAGES = [
   ...['/', '/accounts', '/accounts/1', '/accounts/1?tab=keys', '/accounts/1?tab=ledger', '/accounts/1?tab=usage'],
   ...['/accounts/1?tab=webhooks', '/accounts/1?tab=people', '/top-ups', '/corporate-domains', '/imports', '/refreshes'],
-  ...['/queues', '/sources', '/books', '/audit-log', '/operators'],
+  ...['/queues', '/sources', '/books', '/audit-log', '/operators', '/data-requests'],
 ] as const;
 
 /**

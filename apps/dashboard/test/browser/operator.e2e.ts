@@ -29,6 +29,7 @@ const PAGES = [
   ['/books', 'Ledger', 'books'],
   ['/audit-log', 'Audit log', 'audit-log'],
   ['/disclosures', 'Disclosures', 'disclosures'],
+  ['/data-requests', 'Data requests', 'data-requests'],
   ['/operators', 'Operators', 'operators'],
 ] as const;
 

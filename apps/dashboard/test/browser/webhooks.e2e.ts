@@ -79,3 +79,36 @@ test('an address is set, a secret created, a test polled and replayed', async ({
   await expect(page.getByText('hmac.compare_digest', { exact: false })).toBeVisible();
   receiver.close();
 });
+
+test('the event endpoint is set, tested, switched off and removed', async ({ signedUp, shoot, seriousFaults }) => {
+  const { page } = signedUp;
+  const receiver = new Receiver([204]);
+  const url = await receiver.open();
+  await page.goto('/webhooks');
+  await page.getByLabel('Event endpoint').fill(url);
+  await page.getByRole('button', { name: 'Save the endpoint' }).click();
+  const secret = (await page.getByTestId('secret').textContent()) ?? '';
+  await page.getByLabel('I have stored it').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('button', { name: 'Send a test', exact: true }).click();
+  const table = page.getByRole('table', { name: 'Event webhooks, newest first' });
+  await expect(table.getByRole('row', { name: /Test/ })).toContainText('Delivered', { timeout: 20_000 });
+  const { headers, body } = receiver.received.at(-1) as Received;
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
+  expect(headers['x-service-webhook-signature']).toBeUndefined();
+  expect(JSON.parse(body)).toMatchObject({ events: [{ seq: 0 }] });
+
+  const enabled = page.getByRole('switch', { name: 'Send events' });
+  await enabled.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/Switched off: nothing is sent/)).toBeVisible();
+  await shoot(page, 'event-webhooks');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remove the endpoint' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the endpoint' }).click();
+  await expect(page.getByText('Off. Events are only in your feed.')).toBeVisible();
+  receiver.close();
+});

@@ -54,6 +54,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   update_request_not_found: 'Check the id. A refresh is only visible to the account that requested it.',
   screening_not_found: 'Check the id. A screening is only visible to the account that paid for it, for five years.',
   watchlist_not_found: 'Check the id. A watchlist is only visible to its account, and not after it was deleted.',
+  notice_not_found: 'Check the id: `GET /v5/notices` lists your notices.',
   watch_item_not_found: 'Check the ids of the watchlist and the item. The item may have been removed already.',
   reference_in_use:
     'Use another reference for the other subject, or remove the item first: a changed subject is a new item.',
@@ -62,6 +63,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   hit_not_found:
     'Screen the subject again under this reference or entity_id, then decide about the hits in the response.',
   route_not_found: 'Check method and path against this reference.',
+  response_restricted:
+    'Request it again with a new Idempotency-Key. You get current data, at its price. The earlier response stays paid, and isn\'t returned again.',
   idempotency_key_reused: 'Use a new Idempotency-Key for a call with different parameters.',
   idempotency_in_progress: 'Wait a second, then send the same call with the same key again.',
   internal_error: 'Contact us with the `X-Request-Id`. Retrying rarely helps.',

@@ -89,11 +89,13 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
     'This account has no refresh with this id: pass the update_request_id from request_refresh.',
   screening_not_found: 'This account has no stored screening with this id.',
   watchlist_not_found: 'List the watchlists to see their ids.',
+  notice_not_found: 'List the notices to see their ids.',
   watch_item_not_found: 'List the items of the watchlist to see their ids.',
   reference_in_use: 'Use another reference, or remove the item that has it first.',
   cursor_expired: 'Read the events again without a cursor.',
   hit_not_found: 'Screen the subject first: only hits that a stored screening shows can be decided.',
   route_not_found: REPORT,
+  response_restricted: 'Its data was removed for legal reasons since: pass another idempotency_key to get current data.',
   idempotency_key_reused: 'This idempotency_key was used with other arguments: repeat those, or pass another key.',
   idempotency_in_progress:
     'The same call is still running: wait a second and call again; get_usage says whether it was charged.',

@@ -1,26 +1,8 @@
 import type { ScreenBody } from '@entity-registry/sdk';
-import type { JsonSchema } from '../schemas/json-schema.js';
 import { responseSchemas, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
-
-/** Limits and descriptions that the API repeats in its errors: the definition is read before every question, so it is short. */
-const OMITTED = new Set([
-  ...['description', 'minLength', 'maxLength', 'maxItems', 'minItems', 'uniqueItems', 'additionalProperties'],
-]);
-
-/** `properties` holds names, not keywords. */
-function brief(schema: JsonSchema): JsonSchema {
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]) => {
-      if (OMITTED.has(key)) return [];
-      if (key === 'items') return [[key, brief(value as JsonSchema)]];
-      if (key !== 'properties') return [[key, value]];
-      const members = Object.entries(value as Readonly<Record<string, JsonSchema>>);
-      return [[key, Object.fromEntries(members.map(([name, member]) => [name, brief(member)]))]];
-    }),
-  );
-}
+import { brief } from './brief-schema.js';
 
 const SUBJECTS =
   'At most 100, with 3 aliases and 4 identifiers. birth_date: 1971 or 1971-03-05. Countries: ISO codes; identifiers need one.';

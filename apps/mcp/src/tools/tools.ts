@@ -14,6 +14,7 @@ import { resolveEntity } from './resolve-entity.js';
 import { screenNames } from './screen-names.js';
 import { searchEntities } from './search-entities.js';
 import { searchRecords } from './search-records.js';
+import { watch } from './watch.js';
 
 /** Every tool of the contract ("Agent tools"), in its order. */
 export const TOOLS = [
@@ -21,6 +22,7 @@ export const TOOLS = [
   resolveEntity,
   resolveEntities,
   screenNames,
+  watch,
   searchEntities,
   getEntity,
   searchRecords,

@@ -1,4 +1,4 @@
-import { FormBody } from '@entity-registry/http';
+import { CsvBody, FormBody } from '@entity-registry/http';
 import { Body, Query, applyDecorators } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { DashboardScript } from '../access/dashboard-script.guard.js';
@@ -15,5 +15,5 @@ export function Forwarded(): MethodDecorator {
     Query()(target, name, LAST_PARAMETER);
     Body()(target, name, LAST_PARAMETER + 1);
   };
-  return applyDecorators(takesAll, FormBody(), DashboardScript(), ApiExcludeEndpoint());
+  return applyDecorators(takesAll, FormBody(), CsvBody(), DashboardScript(), ApiExcludeEndpoint());
 }

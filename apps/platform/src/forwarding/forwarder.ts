@@ -262,9 +262,10 @@ function lowerLimit(requested: string | undefined, limit: string): string {
 
 function bodyHeaders(body: string | null, contentType: string | undefined): Record<string, string> {
   if (body === null) return {};
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(contentType ?? '');
+  const [given = ''] = /^[^;]*/.exec((contentType ?? '').toLowerCase()) ?? [];
+  const isKnown = given === 'application/x-www-form-urlencoded' || given === 'text/csv';
   return {
-    'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+    'content-type': isKnown ? given : 'application/json',
     'content-length': String(Buffer.byteLength(body)),
   };
 }

@@ -5,7 +5,7 @@ const { v4Name } = JURISDICTIONS[DEFAULT_JURISDICTION];
 
 /** An operation of the API that callers may reach through the platform. */
 export interface ForwardedOperation {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** As the OpenAPI documents write it, such as `/v5/entities/{id}`. */
   readonly path: string;
   /** Whether the operation is always free; absent: it may charge, and needs X-Max-Charge (ADR 0140). */
@@ -75,4 +75,16 @@ export const SCREENING_OPERATIONS: readonly ForwardedOperation[] = [
   { method: 'GET', path: '/v5/screenings/{id}', free: true },
   { method: 'GET', path: '/v5/screening/decisions', free: true },
   { method: 'POST', path: '/v5/screening/decisions', free: true },
+];
+
+/** What the page of watchlists needs. Adding items may charge. */
+export const WATCH_OPERATIONS: readonly ForwardedOperation[] = [
+  { method: 'GET', path: '/v5/watchlists', free: true },
+  { method: 'POST', path: '/v5/watchlists', free: true },
+  { method: 'GET', path: '/v5/watchlists/{id}', free: true },
+  { method: 'PATCH', path: '/v5/watchlists/{id}', free: true },
+  { method: 'DELETE', path: '/v5/watchlists/{id}', free: true },
+  { method: 'GET', path: '/v5/watchlists/{id}/items', free: true },
+  { method: 'POST', path: '/v5/watchlists/{id}/items' },
+  { method: 'DELETE', path: '/v5/watchlists/{id}/items/{item}', free: true },
 ];

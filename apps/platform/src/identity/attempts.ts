@@ -33,6 +33,11 @@ const LIMITS = {
   'reset from': { everySeconds: 30, burst: 10 },
   /** Mail links tried from an address. */
   'link from': { everySeconds: 3, burst: 20 },
+  /** Forms about personal data, and the mails that their addresses may not have asked for. */
+  'data request from': { everySeconds: 300, burst: 5 },
+  'data request mail to': { everySeconds: 1_800, burst: 3 },
+  /** Identity documents, of up to 4 MB each. */
+  'identity document from': { everySeconds: 60, burst: 6 },
   /** Passwords tried with one sign-up link. */
   'link password': { everySeconds: 60, burst: 5 },
   /** Passwords and codes tried within a session. */

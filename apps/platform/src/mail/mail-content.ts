@@ -9,6 +9,8 @@ export interface MailContent {
   action?: { label: string; path: string };
   /** The text below the button. */
   closing?: readonly string[];
+  /** Why the recipient gets it; by default because of an account. */
+  footer?: string;
 }
 
 /** A mail's content in each language, made only from the values it is given. */
@@ -28,13 +30,13 @@ const FOOTER: Readonly<Record<Language, string>> = {
 
 /** Lays out a mail as text and as HTML. Links begin with `origin`, whatever host the request that caused the mail names. */
 export function renderMail(content: MailContent, language: Language, origin: string): RenderedMail {
-  const { subject, paragraphs, action, closing = [] } = content;
+  const { subject, paragraphs, action, closing = [], footer = FOOTER[language] } = content;
   const address = action && origin + action.path;
   const text = [
     ...paragraphs,
     ...(action && address ? [`${action.label}:\n${address}`] : []),
     ...closing,
-    `-- \n${FOOTER[language]}`,
+    `-- \n${footer}`,
   ].join('\n\n');
   const html = [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
@@ -44,7 +46,7 @@ export function renderMail(content: MailContent, language: Language, origin: str
     ...paragraphs.map(paragraph),
     ...(action && address ? [button(action.label, address)] : []),
     ...closing.map(paragraph),
-    `<p style="margin:28px 0 0;font-size:12px;color:#5b6470">${escaped(FOOTER[language])}</p>`,
+    `<p style="margin:28px 0 0;font-size:12px;color:#5b6470">${escaped(footer)}</p>`,
     '</div></body></html>',
   ].join('\n');
   return { subject: oneLine(subject), text: `${text}\n`, html };

@@ -58,8 +58,9 @@ export function createWatchTasks({ config, pool, now, log }: WorkerDependencies)
 export function sendBy(post: HttpPost): SendEvents {
   return async ({ url, headers, body }) => {
     const response = await post(url, { headers, body });
-    if ('error' in response) return { error: response.error };
+    if ('error' in response) return { statusCode: null, error: response.error };
     const { statusCode } = response;
-    return { error: statusCode >= 200 && statusCode < 300 ? null : `the receiver answered ${String(statusCode)}` };
+    const isAccepted = statusCode >= 200 && statusCode < 300;
+    return { statusCode, error: isAccepted ? null : `the receiver answered ${String(statusCode)}` };
   };
 }

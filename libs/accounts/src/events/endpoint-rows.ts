@@ -6,6 +6,10 @@ export interface EndpointRow {
   readonly sealed: Buffer;
   readonly previousSealed: Buffer | null;
   readonly previousUntil: Date | null;
+  /** When the current secret was created. */
+  readonly secretAt: Date;
+  /** False: nothing is sent. */
+  readonly enabled: boolean;
   readonly createdAt: Date;
   readonly lastDeliveredAt: Date | null;
   readonly lastError: string | null;
@@ -18,7 +22,7 @@ export interface EndpointRow {
 /** The account's endpoint; null: none. */
 export async function findEndpoint(db: Queryable, accountId: AccountId): Promise<EndpointRow | null> {
   const { rows } = await db.query<EndpointRow>(
-    `select url, sealed, previous_sealed as "previousSealed", previous_until as "previousUntil", created_at as "createdAt",
+    `select url, sealed, previous_sealed as "previousSealed", previous_until as "previousUntil", secret_at as "secretAt", enabled, created_at as "createdAt",
             last_delivered_at as "lastDeliveredAt", last_error as "lastError", attempts, given_up::int as "givenUp"
        from event_endpoint where account_id = $1`,
     [accountId],
@@ -26,20 +30,48 @@ export async function findEndpoint(db: Queryable, accountId: AccountId): Promise
   return rows[0] ?? null;
 }
 
-/** Sets the endpoint, which gets events from now on. Another URL keeps its place in the feed. */
-export async function upsertEndpoint(
+/** Adds the account's endpoint, which gets events from now on. */
+export async function insertEndpoint(
   tx: Queryable,
   accountId: AccountId,
-  endpoint: Pick<EndpointRow, 'url' | 'sealed' | 'previousSealed' | 'previousUntil'>,
+  { url, sealed }: Pick<EndpointRow, 'url' | 'sealed'>,
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `insert into event_endpoint (account_id, url, sealed, previous_sealed, previous_until, created_at, done_seq, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, coalesce((select last_seq from event_feed where account_id = $1), 0), $6)
-     on conflict (account_id) do update
-       set url = excluded.url, sealed = excluded.sealed, previous_sealed = excluded.previous_sealed,
-           previous_until = excluded.previous_until, attempts = 0, first_attempt_at = null, next_attempt_at = $6`,
-    [accountId, endpoint.url, endpoint.sealed, endpoint.previousSealed, endpoint.previousUntil, now],
+    `insert into event_endpoint (account_id, url, sealed, secret_at, created_at, done_seq, next_attempt_at)
+     values ($1, $2, $3, $4, $4, coalesce((select last_seq from event_feed where account_id = $1), 0), $4)`,
+    [accountId, url, sealed, now],
+  );
+}
+
+/** Sends to another URL, which keeps its place in the feed. What waits is tried at once. */
+export async function updateEndpointUrl(tx: Queryable, accountId: AccountId, url: string, now: Date): Promise<void> {
+  await tx.query(
+    `update event_endpoint set url = $2, attempts = 0, first_attempt_at = null, next_attempt_at = $3 where account_id = $1`,
+    [accountId, url, now],
+  );
+}
+
+export async function updateEndpointSecret(
+  tx: Queryable,
+  accountId: AccountId,
+  { sealed, previousSealed, previousUntil }: Pick<EndpointRow, 'sealed' | 'previousSealed' | 'previousUntil'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update event_endpoint set sealed = $2, previous_sealed = $3, previous_until = $4, secret_at = $5 where account_id = $1`,
+    [accountId, sealed, previousSealed, previousUntil, now],
+  );
+}
+
+/** Switches an endpoint on, from now on, or off. */
+export async function switchEndpoint(tx: Queryable, accountId: AccountId, enabled: boolean, now: Date): Promise<void> {
+  await tx.query(
+    `update event_endpoint e
+        set enabled = $2, batch_seq = null, attempts = 0, first_attempt_at = null, last_error = null, next_attempt_at = $3,
+            done_seq = greatest(e.done_seq, coalesce((select last_seq from event_feed where account_id = $1), 0))
+      where account_id = $1`,
+    [accountId, enabled, now],
   );
 }
 
@@ -71,7 +103,7 @@ export async function claimEndpoints(
     name: 'claim_event_endpoints',
     text: `with due as (
              select e.account_id, f.last_seq from event_endpoint e join event_feed f on f.account_id = e.account_id
-              where e.next_attempt_at <= $1 and f.last_seq > e.done_seq
+              where e.enabled and e.next_attempt_at <= $1 and f.last_seq > e.done_seq
               order by e.next_attempt_at limit $3 for no key update of e skip locked
            )
            update event_endpoint e set next_attempt_at = $2 from due where e.account_id = due.account_id

@@ -5,8 +5,11 @@ import { secretBox } from '../sealing/sealing.js';
 import type { WatchActor } from '../watching/watchlists.js';
 import { WatchFixture } from '../../test/watch-fixture.js';
 import { EventBatches } from './event-batches.js';
-import type { EventWebhook } from './event-batches.js';
+import { EventDeliveries } from './event-deliveries.js';
 import { EventEndpoints } from './event-endpoints.js';
+import type { EventWebhook } from './event-webhook.js';
+
+const ACTOR = { operatorId: null, name: 'Ana Prueba', requestId: 'req-1' };
 
 const URL_OF_CUSTOMER = 'https://hooks.example.test/events';
 
@@ -14,6 +17,7 @@ describe('webhooks of events', () => {
   let watch: WatchFixture;
   let endpoints: EventEndpoints;
   let batches: EventBatches;
+  let deliveries: EventDeliveries;
   let customer: { actor: WatchActor; accountId: AccountId; watchlistId: bigint };
   let item: bigint;
   let received: EventWebhook[];
@@ -26,8 +30,9 @@ describe('webhooks of events', () => {
     endpoints = new EventEndpoints(pool, { box: secretBox('k'.repeat(40)), now });
     const send = (webhook: EventWebhook) => {
       received.push(webhook);
-      return Promise.resolve({ error });
+      return Promise.resolve({ statusCode: error === null ? 204 : null, error });
     };
+    deliveries = new EventDeliveries(pool, { now });
     batches = new EventBatches(pool, { now, endpoints, send });
   });
 
@@ -42,6 +47,7 @@ describe('webhooks of events', () => {
     [received, error] = [[], null];
   });
 
+  const set = (url = URL_OF_CUSTOMER) => endpoints.setUrl(customer.accountId, url, ACTOR);
   const happen = async (count: number, from = 0): Promise<void> => {
     for (let nr = from; nr < from + count; nr += 1)
       await watch.happens(customer.accountId, item, `event ${String(nr)}`);
@@ -57,7 +63,7 @@ describe('webhooks of events', () => {
     received.map(({ body }) => (JSON.parse(body.toString()) as { events: { seq: number }[] }).events.map(({ seq }) => seq)); // prettier-ignore
 
   it('are batches of up to 100, in order, signed by Standard Webhooks', async () => {
-    const { secret } = await endpoints.set(customer.actor, URL_OF_CUSTOMER);
+    const secret = (await set())?.secret ?? '';
     await happen(130);
     await run();
     expect(seqs().map(({ length }) => length)).toEqual([100, 30]);
@@ -70,7 +76,7 @@ describe('webhooks of events', () => {
   });
 
   it('are sent again with the same id and events until they are accepted, later each time', async () => {
-    await endpoints.set(customer.actor, URL_OF_CUSTOMER);
+    await set();
     await happen(2);
     error = 'the receiver answered 500';
     await run();
@@ -86,7 +92,7 @@ describe('webhooks of events', () => {
   });
 
   it('are given up after a day, and the next ones go on', async () => {
-    await endpoints.set(customer.actor, URL_OF_CUSTOMER);
+    await set();
     await happen(1);
     error = 'no connection';
     for (let hour = 0; hour < 26; hour += 1) {
@@ -102,7 +108,7 @@ describe('webhooks of events', () => {
 
   it('are only events after the endpoint was set, of watchlists that opted in', async () => {
     await happen(1);
-    await endpoints.set(customer.actor, URL_OF_CUSTOMER);
+    await set();
     await happen(1, 1);
     await run();
     await watch.watchlists.update(customer.actor, customer.watchlistId, { webhook: false });
@@ -112,16 +118,101 @@ describe('webhooks of events', () => {
   });
 
   it('are signed by both secrets for a day after a change, and end with the endpoint', async () => {
-    await endpoints.set(customer.actor, URL_OF_CUSTOMER);
-    await endpoints.set(customer.actor, `${URL_OF_CUSTOMER}/2`);
+    await set();
+    expect(await set(`${URL_OF_CUSTOMER}/2`)).toBeNull();
+    await endpoints.rotateSecret(customer.accountId, ACTOR);
     await happen(1);
     await run();
     expect(received[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(2);
     watch.pass(2);
     expect(await endpoints.secrets(customer.accountId)).toHaveLength(1);
-    await endpoints.clear(customer.actor);
+    await endpoints.clear(customer.accountId, ACTOR);
     await happen(1, 1);
     await run();
     expect(received).toHaveLength(1);
+  });
+
+  it('keep their events when the watchlist opts out between two attempts', async () => {
+    await set();
+    await happen(2);
+    error = 'the receiver answered 500';
+    await run();
+    await watch.watchlists.update(customer.actor, customer.watchlistId, { webhook: false });
+    watch.pass(6 / 86_400);
+    error = null;
+    await run();
+    expect(seqs()).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+  });
+
+  it('stop when they are switched off, and begin with the next event when they are switched on', async () => {
+    await set();
+    await happen(1);
+    error = 'no connection';
+    await run();
+    await endpoints.setEnabled(customer.accountId, false, ACTOR);
+    error = null;
+    await happen(1, 1);
+    watch.pass(1);
+    await run();
+    expect(received).toHaveLength(1);
+    await endpoints.setEnabled(customer.accountId, true, ACTOR);
+    await happen(1, 2);
+    await run();
+    expect(seqs()).toEqual([[1], [3]]);
+    const log = await deliveries.list(customer.accountId, { limit: 10, before: null });
+    expect(log.map(({ status, error: why }) => [status, why])).toEqual([
+      ['delivered', null],
+      ['failed', 'the event webhooks were switched off'],
+    ]);
+  });
+
+  it('are logged, and replayed with the same id and events', async () => {
+    await set();
+    await happen(2);
+    await run();
+    const [delivered] = await deliveries.list(customer.accountId, { limit: 10, before: null });
+    expect(delivered).toMatchObject({
+      kind: 'events',
+      status: 'delivered',
+      attempts: 1,
+      statusCode: 204,
+      seqs: [1n, 2n],
+    });
+    const replay = await deliveries.replay(customer.accountId, delivered?.id ?? 0n, ACTOR);
+    await expect(deliveries.replay(customer.accountId, replay.id, ACTOR)).rejects.toMatchObject({
+      detail: { code: 'delivery_under_way' },
+    });
+    await run();
+    expect(seqs()).toEqual([
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
+    expect(await deliveries.read(customer.accountId, replay.id)).toMatchObject({ kind: 'replay', status: 'delivered' });
+    const other = await watch.customer('1.00');
+    await expect(deliveries.replay(other.accountId, replay.id, ACTOR)).rejects.toMatchObject({
+      detail: { code: 'unknown_delivery' },
+    });
+  });
+
+  it('are tested with an event that no feed has, also while they are switched off, ten times a minute', async () => {
+    await expect(deliveries.test(customer.accountId, ACTOR)).rejects.toMatchObject({
+      detail: { code: 'no_webhook_url' },
+    });
+    await set();
+    await endpoints.setEnabled(customer.accountId, false, ACTOR);
+    error = 'the receiver answered 500';
+    const { id } = await deliveries.test(customer.accountId, ACTOR);
+    await run();
+    await run();
+    expect(seqs()).toEqual([[0]]);
+    expect(await deliveries.read(customer.accountId, id)).toMatchObject({ status: 'failed', error, attempts: 1 });
+    for (let nr = 1; nr < 10; nr += 1) await deliveries.test(customer.accountId, ACTOR);
+    await expect(deliveries.test(customer.accountId, ACTOR)).rejects.toMatchObject({
+      detail: { code: 'too_many_deliveries', retryAfterSeconds: 60 },
+    });
   });
 });

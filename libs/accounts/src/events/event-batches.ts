@@ -1,18 +1,20 @@
-import { createHmac } from 'node:crypto';
-import { standardWebhookSignature } from '@entity-registry/domain';
-import type { HmacSha256 } from '@entity-registry/domain';
+import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import { advancePositions } from '../read-positions/read-position-rows.js';
-import { claimEndpoints, endAttempt, startAttempt } from './endpoint-rows.js';
+import { claimManualDeliveries, findOpenBatch, insertEventDelivery, noteAttempt } from './delivery-rows.js';
+import type { EventDeliveryRow } from './delivery-rows.js';
+import { claimEndpoints, endAttempt, findEndpoint, startAttempt } from './endpoint-rows.js';
 import type { ClaimedEndpoint } from './endpoint-rows.js';
 import type { EventEndpoints } from './event-endpoints.js';
-import { readSentEvents } from './event-rows.js';
+import { readEventsByNumber, readSentEvents } from './event-rows.js';
 import { toEventView } from './event-view.js';
+import { composeWebhook, testEvent } from './event-webhook.js';
+import type { SendEvents, SendResult } from './event-webhook.js';
 
 /** Maximum events in one webhook. */
 const BATCH = 100;
-/** Endpoints that one run claims. */
-const ENDPOINTS = 20;
+/** Endpoints, and tests and replays, that one run claims. */
+const CLAIMS = 20;
 /** Longer than an attempt takes. */
 const LEASE_MS = 30_000;
 const FIRST_PAUSE_MS = 5_000;
@@ -21,72 +23,104 @@ const LONGEST_PAUSE_MS = 3_600_000;
 const GIVE_UP_MS = 24 * 3_600_000;
 const MAX_ERROR = 500;
 
-const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest();
+const GONE: SendResult = { statusCode: null, error: 'these events are no longer stored' };
+const NO_ENDPOINT: SendResult = { statusCode: null, error: 'the event endpoint was removed' };
 
-/** A webhook to send, with the headers of Standard Webhooks. */
-export interface EventWebhook {
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+type Batch = Pick<EventDeliveryRow, 'id' | 'webhookId' | 'seqs'>;
+
+export interface EventBatchesOptions {
+  readonly now: () => Date;
+  readonly endpoints: Pick<EventEndpoints, 'secrets'>;
+  readonly send: SendEvents;
 }
-
-/** Null: the receiver returned 2xx. */
-export type SendEvents = (webhook: EventWebhook) => Promise<{ readonly error: string | null }>;
 
 /**
  * Sends the events of accounts to their endpoints, in order, in batches, at least once: a batch is sent until the receiver accepts it, for
- * up to a day, and every attempt has the same id and events (ADR 0207).
+ * up to a day, and every attempt has the same id and events (ADR 0207). Tests and replays are sent once, beside the order.
  */
 export class EventBatches {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly options: {
-      readonly now: () => Date;
-      readonly endpoints: Pick<EventEndpoints, 'secrets'>;
-      readonly send: SendEvents;
-    },
+    private readonly options: EventBatchesOptions,
   ) {}
 
-  /** Sends one batch to each endpoint that waits. May run in any number of processes. Returns whether there may be more. */
+  /** Sends what is due: one batch to each endpoint, tests and replays. May run in any number of processes. Returns whether there may be more. */
   async run(): Promise<boolean> {
     const now = this.options.now();
-    const leaseUntil = new Date(now.getTime() + LEASE_MS);
-    const claimed = await claimEndpoints(this.pool, { now, leaseUntil, limit: ENDPOINTS });
-    const sent = await Promise.all(claimed.map((endpoint) => this.sendBatch(endpoint)));
-    return sent.some(Boolean);
+    const claim = { now, leaseUntil: new Date(now.getTime() + LEASE_MS), limit: CLAIMS };
+    const claimed = await claimEndpoints(this.pool, claim);
+    const manual = await claimManualDeliveries(this.pool, claim);
+    const [batches] = await Promise.all([
+      Promise.all(claimed.map((endpoint) => this.sendBatch(endpoint))),
+      Promise.all(manual.map((delivery) => this.sendManual(delivery))),
+    ]);
+    return batches.some(Boolean) || manual.length === CLAIMS;
   }
 
   /** Returns whether more may be sent at once. */
   private async sendBatch(endpoint: ClaimedEndpoint): Promise<boolean> {
-    const { accountId, doneSeq, batchSeq, lastSeq } = endpoint;
-    const through = batchSeq ?? lastSeq;
-    const rows = await readSentEvents(this.pool, accountId, { after: doneSeq, through, limit: BATCH });
+    const { accountId, batchSeq, url } = endpoint;
+    const batch = batchSeq === null ? null : await findOpenBatch(this.pool, accountId);
+    const next = batch === null ? await this.compose(endpoint) : { batch, end: batchSeq ?? 0n };
+    if (next === null) return false;
+    if (batch !== null && !(await startAttempt(this.pool, endpoint, { batchSeq: next.end, now: this.options.now() })))
+      return false;
+    const result = await this.sendEvents(accountId, next.batch, url);
+    const now = this.options.now();
+    const isGivenUp = result.error !== null && isOverdue(endpoint, now);
+    const status = result.error === null ? 'delivered' : isGivenUp ? 'failed' : 'pending';
+    await noteAttempt(this.pool, next.batch.id, { ...result, status, url, now });
+    if (result.error === null) await this.done(endpoint, next.end, now);
+    else await this.failed(endpoint, next.end, { error: result.error, isGivenUp, now });
+    return result.error === null;
+  }
+
+  /**
+   * Fixes the next batch before it is first sent: its events and its id. Null: there is nothing to send, or another process holds the
+   * endpoint by now.
+   */
+  private async compose(endpoint: ClaimedEndpoint): Promise<{ batch: Batch; end: bigint } | null> {
+    const { accountId, doneSeq, lastSeq, url } = endpoint;
+    const rows = await readSentEvents(this.pool, accountId, { after: doneSeq, through: lastSeq, limit: BATCH });
     const last = rows.at(-1);
     if (last === undefined) {
-      await this.done(endpoint, through, null);
-      return false;
+      await this.done(endpoint, lastSeq, null);
+      return null;
     }
-    const end = batchSeq ?? (rows.length === BATCH ? last.seq : lastSeq);
+    const end = rows.length === BATCH ? last.seq : lastSeq;
+    const [webhookId, seqs] = [`evb_${last.eventId.slice('evt_'.length)}`, rows.map(({ seq }) => seq)];
     const now = this.options.now();
-    if (!(await startAttempt(this.pool, endpoint, { batchSeq: end, now }))) return false;
-    // When the webhook arrives, the account must be able to read the events from any replica (ADR 0192).
-    await advancePositions(this.pool, [accountId]);
-    const body = Buffer.from(JSON.stringify({ events: rows.map(toEventView) }), 'utf8');
-    const id = `evb_${last.eventId.slice('evt_'.length)}`;
-    const timestamp = Math.floor(now.getTime() / 1_000);
-    const signature = standardWebhookSignature(hmac, await this.options.endpoints.secrets(accountId), {
-      id,
-      timestamp,
-      body,
+    const id = await inTransaction(this.pool, async (tx) => {
+      if (!(await startAttempt(tx, endpoint, { batchSeq: end, now }))) return null;
+      return insertEventDelivery(tx, { accountId, kind: 'events', webhookId, url, seqs, now });
     });
-    const headers = {
-      ...{ 'Content-Type': 'application/json', 'User-Agent': 'entity-registry-webhooks/1' },
-      ...{ 'webhook-id': id, 'webhook-timestamp': String(timestamp), 'webhook-signature': signature },
-    };
-    const { error } = await this.options.send({ url: endpoint.url, headers, body });
-    if (error === null) await this.done(endpoint, end, this.options.now());
-    else await this.failed(endpoint, end, error);
-    return error === null;
+    return id === null ? null : { batch: { id, webhookId, seqs }, end };
+  }
+
+  private async sendManual(delivery: EventDeliveryRow): Promise<void> {
+    const { id, accountId } = delivery;
+    const endpoint = await findEndpoint(this.pool, accountId);
+    const url = endpoint?.url ?? delivery.url;
+    const result = endpoint === null ? NO_ENDPOINT : await this.sendEvents(accountId, delivery, url);
+    const status = result.error === null ? 'delivered' : 'failed';
+    await noteAttempt(this.pool, id, { ...result, status, url, now: this.options.now() });
+  }
+
+  private async sendEvents(
+    accountId: ClaimedEndpoint['accountId'],
+    { webhookId, seqs }: Batch,
+    url: string,
+  ): Promise<SendResult> {
+    const now = this.options.now();
+    const rows = await readEventsByNumber(this.pool, accountId, seqs);
+    if (rows.length < seqs.length) return GONE;
+    // When the webhook arrives, the account must be able to read the events from any replica (ADR 0192).
+    if (rows.length > 0) await advancePositions(this.pool, [accountId]);
+    const events = seqs.length === 0 ? [testEvent(now)] : rows.map(toEventView);
+    const secrets = await this.options.endpoints.secrets(accountId);
+    if (secrets.length === 0) return NO_ENDPOINT;
+    const { statusCode, error } = await this.options.send(composeWebhook({ url, webhookId, events }, secrets, now));
+    return { statusCode, error: error?.slice(0, MAX_ERROR) ?? null };
   }
 
   private done(endpoint: ClaimedEndpoint, doneSeq: bigint, deliveredAt: Date | null): Promise<void> {
@@ -94,14 +128,19 @@ export class EventBatches {
     return endAttempt(this.pool, endpoint, { doneSeq, error: null, isGivenUp: false, deliveredAt, nextAttemptAt });
   }
 
-  private failed(endpoint: ClaimedEndpoint, batchSeq: bigint, error: string): Promise<void> {
-    const now = this.options.now();
-    const isGivenUp =
-      endpoint.firstAttemptAt !== null && now.getTime() - endpoint.firstAttemptAt.getTime() >= GIVE_UP_MS;
+  private failed(
+    endpoint: ClaimedEndpoint,
+    batchSeq: bigint,
+    { error, isGivenUp, now }: { readonly error: string; readonly isGivenUp: boolean; readonly now: Date },
+  ): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(endpoint.attempts, 20), LONGEST_PAUSE_MS);
     return endAttempt(this.pool, endpoint, {
-      ...{ doneSeq: isGivenUp ? batchSeq : null, error: error.slice(0, MAX_ERROR), isGivenUp, deliveredAt: null },
+      ...{ doneSeq: isGivenUp ? batchSeq : null, error, isGivenUp, deliveredAt: null },
       nextAttemptAt: new Date(now.getTime() + pause),
     });
   }
+}
+
+function isOverdue({ firstAttemptAt }: ClaimedEndpoint, now: Date): boolean {
+  return firstAttemptAt !== null && now.getTime() - firstAttemptAt.getTime() >= GIVE_UP_MS;
 }

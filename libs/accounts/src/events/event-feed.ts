@@ -5,7 +5,8 @@ import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { addDays } from '../calendar/utc.js';
 import type { AccountId } from '../ids.js';
-import { findPurgeable, purgeFeed, readEventId, readEvents, readFeed } from './event-rows.js';
+import type { Page } from '../page.js';
+import { findPurgeable, purgeFeed, readEventId, readEvents, readFeed, readLatestEvents } from './event-rows.js';
 import type { EventRow } from './event-rows.js';
 
 /**
@@ -58,6 +59,11 @@ export class EventFeed {
       const isEmpty = feed.lastSeq === feed.purgedSeq;
       return { events, next: isEmpty ? oldest : { seq: feed.lastSeq, eventId: feed.lastEvent } };
     });
+  }
+
+  /** The latest events, newest first; `before`: only those with a lower number. */
+  latest(accountId: AccountId, filter: EventFilter, page: Page): Promise<EventRow[]> {
+    return readLatestEvents(this.pool, accountId, { ...filter, ...page });
   }
 }
 

@@ -93,6 +93,42 @@ export async function readSentEvents(
   return rows;
 }
 
+/** The account's latest events, newest first; `before`: only those with a lower number. */
+export async function readLatestEvents(
+  db: Queryable,
+  accountId: AccountId,
+  {
+    before,
+    types,
+    watchlistId,
+    limit,
+  }: Pick<EventRange, 'types' | 'watchlistId' | 'limit'> & { readonly before: bigint | null },
+): Promise<EventRow[]> {
+  const { rows } = await db.query<EventRow>({
+    name: 'read_latest_events',
+    text: `select ${COLUMNS} from account_event e
+            where e.account_id = $1 and e.seq is not null and ($2::bigint is null or e.seq < $2)
+              and ($3::text[] is null or e.type = any ($3)) and ($4::bigint is null or e.watchlist_id = $4)
+            order by e.seq desc limit $5`,
+    values: [accountId, before, types, watchlistId, limit],
+  });
+  return rows;
+}
+
+/** Events by their numbers, in order. */
+export async function readEventsByNumber(
+  db: Queryable,
+  accountId: AccountId,
+  seqs: readonly bigint[],
+): Promise<EventRow[]> {
+  const { rows } = await db.query<EventRow>({
+    name: 'read_events_by_number',
+    text: `select ${COLUMNS} from account_event e where e.account_id = $1 and e.seq = any ($2::bigint[]) order by e.seq`,
+    values: [accountId, seqs.map(String)],
+  });
+  return rows;
+}
+
 /**
  * Deletes an account's events from before `cutoff`, from the first on without a gap, so that a reader who continues after one of
  * them is told. Returns how many.

@@ -4,6 +4,7 @@ import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
 import { INVARIANTS } from '../ledger/drift-entry.js';
 import { deleteEndedSearchSessions } from '../search-sessions/session-rows.js';
 import { deleteExpiredLibraryResponses } from '../library/answer-rows.js';
+import { deleteEventDeliveries } from '../events/delivery-rows.js';
 import { purgeEvents } from '../events/event-feed.js';
 import { deleteOrphanedDecisions } from '../screenings/decision-rows.js';
 import { SCREENING_DAYS } from '../screenings/screenings.js';
@@ -11,6 +12,7 @@ import { deleteExpiredScreenings } from '../screenings/screening-rows.js';
 import { purgeDeletedItems, purgeWatchedNames } from '../watching/item-rows.js';
 import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
 import { deleteSandboxRequests } from '../sandbox/call-rows.js';
+import { deleteExpiredDataRequests } from '../data-requests/data-request-rows.js';
 import { clearTrialSubjects } from '../trials/claim-rows.js';
 import { deleteRequestCounts } from '../usage/request-counts.js';
 import { accountsWithEntries, rollUpUsage } from '../usage/rollup.js';
@@ -74,6 +76,8 @@ const LIBRARY_BATCH = 500;
 const HISTORY_DAYS = 90;
 /** Days to keep webhooks after their end: enough to show a year and compare it with the last. */
 const DELIVERY_LOG_DAYS = 400;
+/** Days to keep a data request after its end: five years, to show that it was answered in time. */
+const DATA_REQUEST_DAYS = 1_826;
 /** Days to keep counts of requests: enough to compare a month with the same month a year before. */
 const REQUEST_COUNT_DAYS = 400;
 /** Days to keep the network of a trial: its limit is per UTC day. */
@@ -145,8 +149,10 @@ async function purgeHistory({ pool, now }: TaskContext): Promise<TaskDetail> {
     }),
     sandbox_allowances: await deleteSandboxAllowances(pool, before.toISOString().slice(0, 10)),
     deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
+    event_deliveries: await purgeEventDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
     library_answers: await purgeLibrary(pool, now),
     screenings: await purgeScreenings(pool, now),
+    data_requests: await deleteExpiredDataRequests(pool, { now, endedBefore: addDays(now, -DATA_REQUEST_DAYS) }),
     watch_items: await purgeWatchItems(pool, now),
     watched_names: await purgeWatchedNames(pool),
     events: await purgeEvents(pool, now),
@@ -200,6 +206,14 @@ async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {
   let deliveries = 0;
   for (let deleted = 1; deleted > 0; deliveries += deleted) {
     deleted = await deleteWebhookDeliveries(pool, before, PURGE_BATCH);
+  }
+  return deliveries;
+}
+
+async function purgeEventDeliveries(pool: pg.Pool, before: Date): Promise<number> {
+  let deliveries = 0;
+  for (let deleted = 1; deleted > 0; deliveries += deleted) {
+    deleted = await deleteEventDeliveries(pool, before, PURGE_BATCH);
   }
   return deliveries;
 }

@@ -5,6 +5,7 @@ import { deleteExpiredRecord, deleteUnfinishedRecord } from './idempotency-rows.
 import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 import type { ClaimedRow } from './idempotency-rows.js';
 import { mapLedgerErrors } from '../errors.js';
+import { isRestrictedResponse } from '../restricted-responses/restriction-rows.js';
 
 /** How long a response is stored under its key (ADR 0005), and after how long a request without a response is presumed dead. */
 export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
@@ -13,11 +14,13 @@ export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
  * The outcome of claiming an Idempotency-Key (ADR 0005).
  * - claimed: the key is new; the request goes on and charges under `idempotency:<recordId>`.
  * - done: the stored response; `entryId` is its charge, null if it was free.
+ * - restricted: it has a response, but something in it was suppressed since (ADR 0211).
  * - mismatch: the key was used with other parameters. - running: the request that holds the key has not finished.
  */
 export type ClaimOutcome =
   | { outcome: 'claimed'; recordId: IdempotencyRecordId }
   | { outcome: 'done'; response: string; entryId: EntryId | null }
+  | { outcome: 'restricted' }
   | { outcome: 'mismatch' }
   | { outcome: 'running' };
 
@@ -54,8 +57,10 @@ export class IdempotencyStore {
   private async confirmed(row: ClaimedRow): Promise<ClaimOutcome> {
     const outcome = toOutcome(row);
     const found = { sql: 'select from idempotency_record where id = $1 and answer is not null', values: [row.id] };
-    if (outcome.outcome === 'done') await mapLedgerErrors(() => confirmCommits(this.pool, found));
-    return outcome;
+    if (outcome.outcome !== 'done') return outcome;
+    await mapLedgerErrors(() => confirmCommits(this.pool, found));
+    const isRestricted = await mapLedgerErrors(() => isRestrictedResponse(this.pool, outcome.entryId));
+    return isRestricted ? { outcome: 'restricted' } : outcome;
   }
 
   /**

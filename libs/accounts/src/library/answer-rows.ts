@@ -130,6 +130,8 @@ export interface LibrarySubjectRow {
 /** One stored response; `body` null: it was not requested. */
 export interface LibraryResponseRow {
   id: bigint;
+  /** Its charge. */
+  entryId: EntryId;
   operation: LibraryOperation;
   subject: string | null;
   asked: string;
@@ -139,7 +141,7 @@ export interface LibraryResponseRow {
   boughtBy: string | null;
   charged: MicroUsd;
   expiresAt: Date;
-  /** JSON text; document references aren't URLs yet. */
+  /** JSON text; document references aren't URLs yet. Null also if it was withheld (ADR 0211). */
   body: string | null;
 }
 
@@ -150,7 +152,7 @@ export interface LibraryResponseRow {
 const READABLE = `l.account_id = $1 and l.expires_at > $2
   and not exists (select from response_delivery r where r.entry_id = l.entry_id and r.state = 'reversed')`;
 
-const COLUMNS = `l.id, l.operation, l.subject, l.asked, l.codes, l.bought_at as "boughtAt", u.name as "boughtBy",
+const COLUMNS = `l.id, l.entry_id as "entryId", l.operation, l.subject, l.asked, l.codes, l.bought_at as "boughtAt", u.name as "boughtBy",
   -e.amount_micro as charged, l.expires_at as "expiresAt"`;
 const TABLES = `library_answer l join journal_entry e on e.id = l.entry_id left join auth_user u on u.id = l.user_id`;
 

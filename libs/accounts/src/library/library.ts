@@ -27,6 +27,7 @@ import type { Actor } from '../audit/audit.js';
 import { BillingError } from '../errors.js';
 import { addDays } from '../calendar/utc.js';
 import { LIBRARY_DAYS, SEARCHES_PER_SESSION, SEARCH_SESSION_MS } from './retention.js';
+import { withoutRestricted } from '../restricted-responses/less-restricted.js';
 import { insertSearchSession } from '../search-sessions/session-rows.js';
 
 /** A member's call that got a response. */
@@ -92,20 +93,23 @@ export class Library {
   }
 
   /** The responses about one subject, oldest first; none if nothing was bought or its retention is over. */
-  responses(accountId: AccountId, subject: string): Promise<LibraryResponseRow[]> {
-    return listLibraryResponses(this.pool, accountId, subject, { now: this.options.now(), limit: MAX_RESPONSES });
+  async responses(accountId: AccountId, subject: string): Promise<LibraryResponseRow[]> {
+    const limits = { now: this.options.now(), limit: MAX_RESPONSES };
+    return withoutRestricted(this.pool, await listLibraryResponses(this.pool, accountId, subject, limits));
   }
 
-  /** One answer as it was bought. Throws `unknown_library_answer`. */
+  /** One answer as it was bought, less what was suppressed since. Throws `unknown_library_answer`. */
   async response(accountId: AccountId, id: bigint): Promise<LibraryResponseRow> {
     const row = await readLibraryResponse(this.pool, accountId, id, this.options.now());
-    if (row === null) throw new BillingError({ code: 'unknown_library_answer' });
-    return row;
+    const [shown] = row === null ? [] : await withoutRestricted(this.pool, [row]);
+    if (shown === undefined) throw new BillingError({ code: 'unknown_library_answer' });
+    return shown;
   }
 
   /** The searches of a member's session, newest first. Opening one again is free. */
-  searches(accountId: AccountId, userId: string): Promise<LibraryResponseRow[]> {
-    return listLibrarySearches(this.pool, accountId, userId, { now: this.options.now(), limit: SEARCHES_PER_SESSION });
+  async searches(accountId: AccountId, userId: string): Promise<LibraryResponseRow[]> {
+    const limits = { now: this.options.now(), limit: SEARCHES_PER_SESSION };
+    return withoutRestricted(this.pool, await listLibrarySearches(this.pool, accountId, userId, limits));
   }
 
   /** Removes everything about a subject; returns the number of responses. Throws `unknown_library_answer` if there are none. */

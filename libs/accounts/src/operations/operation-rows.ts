@@ -110,6 +110,8 @@ export interface OverviewRow {
   /** Charges whose credit for an unsent response waits for a decision. */
   awaitingCredits: bigint;
   trialRequests: bigint;
+  /** Data requests that wait for an operator. */
+  dataRequests: bigint;
 }
 
 /** Accounts created and imports failed since `since`; `month` is the first day of the UTC month, 'YYYY-MM-DD'. */
@@ -130,7 +132,9 @@ export async function readOverview(
                (select count(*) from payment_event where outcome = 'attention' and resolved_at is null) as "openPaymentEvents",
                (select count(*) from response_delivery where state = 'awaiting_operator') as "awaitingCredits",
                (select count(*) from account_trial
-                 where state = 'withheld' and requested_at is not null and declined_at is null) as "trialRequests") m`,
+                 where state = 'withheld' and requested_at is not null and declined_at is null) as "trialRequests",
+               (select count(*) from data_request
+                 where ended_at is null and state <> 'opened') as "dataRequests") m`,
     [now, since, month],
   );
   return rows[0] as OverviewRow;

@@ -7,6 +7,8 @@ export type DataSubject =
   /** A user of the dashboard, or the owner of an account's address. */
   | 'user'
   | 'operator'
+  /** A person who asked about their own data. */
+  | 'requester'
   /** A caller, by network address. */
   | 'caller';
 

@@ -1,6 +1,7 @@
 import type { Code, Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { AccountId } from '../ids.js';
+import type { AccountId, EntryId } from '../ids.js';
+import { isRestrictedResponse } from '../restricted-responses/restriction-rows.js';
 
 /** One refresh request, for its owner. */
 export interface UpdateStatusRow {
@@ -13,7 +14,12 @@ export interface UpdateStatusRow {
   webhookAttempts: number;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** The entity's detail as JSON text, once completed; document references aren't URLs yet. */
+  /** Its charge; null: none. */
+  entryId: EntryId | null;
+  /**
+   * The entity's detail as JSON text, once completed; document references aren't URLs yet. The JSON value null if something in it was
+   * suppressed since (ADR 0211).
+   */
   result: string | null;
   /** The same in v5's format; also null for one that completed before v5 had refreshes. */
   typedResult: string | null;
@@ -34,11 +40,13 @@ export async function findAccountUpdateRequest(
     name: 'find_update_request',
     text: `select id, jurisdiction, entity_pk as "entityPk", requested_codes as "requestedCodes", status,
                   webhook_status as "webhookStatus", webhook_attempts as "webhookAttempts", started_at as "startedAt",
-                  completed_at as "completedAt", result, typed_result as "typedResult", error_message as "errorMessage"
+                  completed_at as "completedAt", entry_id as "entryId", result, typed_result as "typedResult", error_message as "errorMessage"
              from update_request where account_id = $1 and id = $2`,
     values: [accountId, id],
   });
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  return (await isRestrictedResponse(db, row.entryId)) ? { ...row, result: 'null', typedResult: null } : row;
 }
 
 /** Whether the account ever made a request. */

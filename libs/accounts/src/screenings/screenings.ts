@@ -1,9 +1,11 @@
+import { DomainError } from '@entity-registry/domain';
 import type { JsonValue } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { addDays } from '../calendar/utc.js';
 import type { AccountId, EntryId } from '../ids.js';
 import type { SigningKeys } from '../signing-keys/signing-keys.js';
+import { isRestrictedResponse } from '../restricted-responses/restriction-rows.js';
 import { findScreening, insertScreening } from './screening-rows.js';
 import type { NewScreening, ScreenedSubjectRow, ScreeningRow } from './screening-rows.js';
 
@@ -49,8 +51,14 @@ export class Screenings {
     return { text, store: (tx, entryId) => insertScreening(tx, entryId, screening) };
   }
 
-  /** One screening of the account; null: unknown, another account's, credited back, or no longer stored. */
-  find(accountId: AccountId, id: string): Promise<ScreeningRow | null> {
-    return findScreening(this.pool, accountId, id, this.options.now());
+  /**
+   * One screening of the account; null: unknown, another account's, credited back, or no longer stored. Throws `response_restricted` if it
+   * names something that was suppressed since: it is signed, so it can't be returned in part (ADR 0211).
+   */
+  async find(accountId: AccountId, id: string): Promise<ScreeningRow | null> {
+    const screening = await findScreening(this.pool, accountId, id, this.options.now());
+    if (screening === null) return null;
+    if (await isRestrictedResponse(this.pool, screening.entryId)) throw new DomainError('response_restricted');
+    return screening;
   }
 }

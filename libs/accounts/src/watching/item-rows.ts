@@ -54,25 +54,35 @@ export async function findItems(
   return rows;
 }
 
-export async function insertItem(
+/** Adds items, whose references must be distinct, in one statement. Returns their ids, in their order. */
+export async function insertItems(
   tx: Queryable,
   owner: { readonly accountId: AccountId; readonly watchlistId: bigint },
-  item: NewWatchItem,
+  items: readonly NewWatchItem[],
   { period, now }: { readonly period: WatchPeriod; readonly now: Date },
-): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>({
-    name: 'insert_watch_item',
+): Promise<bigint[]> {
+  if (items.length === 0) return [];
+  const { rows } = await tx.query<{ id: bigint; reference: string }>({
+    name: 'insert_watch_items',
     text: `insert into watch_item (account_id, watchlist_id, reference, digest, jurisdiction, entity_pk, subject, state, period,
                                    period_start, paid_until, charge_at, added_at)
-           values ($1, $2, $3, $4, $5, $6, $7, 'active', 1, $8, $9, $9, $10) returning id`,
+           select $1, $2, n.reference, n.digest, n.jurisdiction, n.entity_pk, n.subject, 'active', 1, $8, $9, $9, $10
+             from unnest($3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::jsonb[]) with ordinality
+                  as n (reference, digest, jurisdiction, entity_pk, subject, nr) order by n.nr
+           returning id, reference`,
     values: [
-      ...[owner.accountId, owner.watchlistId, item.reference, item.digest, item.entity?.jurisdiction ?? null],
-      ...[item.entity?.pk ?? null, JSON.stringify(item.subject), period.start, period.end, now],
+      ...[
+        owner.accountId,
+        owner.watchlistId,
+        items.map(({ reference }) => reference),
+        items.map(({ digest }) => digest),
+      ],
+      ...[items.map(({ entity }) => entity?.jurisdiction ?? null), items.map(({ entity }) => entity?.pk ?? null)],
+      ...[items.map(({ subject }) => JSON.stringify(subject)), period.start, period.end, now],
     ],
   });
-  const [row] = rows;
-  if (row === undefined) throw new Error('watch_item: insert returned no row');
-  return row.id;
+  const ids = new Map(rows.map(({ id, reference }) => [reference, id]));
+  return items.flatMap(({ reference }) => ids.get(reference) ?? []);
 }
 
 /** Watches a deleted item again. Its lists are searched again, because nothing followed them in between. */
@@ -83,34 +93,48 @@ export async function reviveItem(tx: Queryable, id: bigint, subject: ScreenedSub
   );
 }
 
-/** Notes that a period was charged. */
-export async function savePeriod(
-  tx: Queryable,
-  id: bigint,
-  { period, start, end, entryId }: WatchPeriod & { readonly period: number; readonly entryId: EntryId },
-): Promise<void> {
-  await tx.query({
-    name: 'save_watch_period',
-    text: `with paid as (
-             insert into watch_period (item_id, period, starts_at, ends_at, entry_id) values ($1, $2, $3, $4, $5)
-             on conflict (item_id, period) do nothing)
-           update watch_item set state = 'active', period = $2, period_start = $3, paid_until = $4, charge_at = $4 where id = $1`,
-    values: [id, period, start, end, entryId],
-  });
-  await releaseHeld(tx, id, start);
+/** A period of an item that was charged. */
+export interface ChargedPeriod extends WatchPeriod {
+  readonly id: bigint;
+  readonly period: number;
+  readonly entryId: EntryId;
 }
 
-/** Releases what happened to an item since a period began that is paid now, and deletes what happened in periods that never were. */
-async function releaseHeld(tx: Queryable, id: bigint, start: Date): Promise<void> {
+/** Notes that periods were charged, and releases or deletes what was held until then. */
+export async function savePeriods(tx: Queryable, periods: readonly ChargedPeriod[]): Promise<void> {
+  const [ids, starts] = [periods.map(({ id }) => id), periods.map(({ start }) => start)];
+  await tx.query({
+    name: 'save_watch_periods',
+    text: `with charged as (
+             select * from unnest($1::bigint[], $2::integer[], $3::timestamptz[], $4::timestamptz[], $5::bigint[])
+                        as c (item_id, period, starts_at, ends_at, entry_id)
+           ), paid as (
+             insert into watch_period (item_id, period, starts_at, ends_at, entry_id)
+             select item_id, period, starts_at, ends_at, entry_id from charged on conflict (item_id, period) do nothing)
+           update watch_item i set state = 'active', period = c.period, period_start = c.starts_at, paid_until = c.ends_at,
+                  charge_at = c.ends_at
+             from charged c where i.id = c.item_id`,
+    values: [
+      ...[ids, periods.map(({ period }) => period), starts, periods.map(({ end }) => end)],
+      periods.map(({ entryId }) => entryId),
+    ],
+  });
+  await releaseHeld(tx, ids, starts);
+}
+
+/** Releases what happened to items since a period began that is paid now, and deletes what happened in periods that never were. */
+async function releaseHeld(tx: Queryable, ids: readonly bigint[], starts: readonly Date[]): Promise<void> {
   await tx.query({
     name: 'release_held_events',
-    text: 'update account_event set held = false where item_id = $1 and held and at >= $2',
-    values: [id, start],
+    text: `update account_event e set held = false from unnest($1::bigint[], $2::timestamptz[]) as c (item_id, start)
+            where e.item_id = c.item_id and e.held and e.at >= c.start`,
+    values: [ids, starts],
   });
   await tx.query({
     name: 'delete_held_events',
-    text: 'delete from account_event where item_id = $1 and held and at < $2',
-    values: [id, start],
+    text: `delete from account_event e using unnest($1::bigint[], $2::timestamptz[]) as c (item_id, start)
+            where e.item_id = c.item_id and e.held and e.at < c.start`,
+    values: [ids, starts],
   });
 }
 

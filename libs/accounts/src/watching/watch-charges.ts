@@ -1,11 +1,12 @@
 import { periodAt } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { chargeOnce } from '../charge/charge.js';
 import type { AccountId } from '../ids.js';
-import { savePeriod } from './item-rows.js';
-import { watchCharge } from './watch-items.js';
+import { savePeriods } from './item-rows.js';
+import { watchCharge } from './watch-charge.js';
 
 /** Items that one run looks at. */
 const BATCH = 500;
@@ -25,6 +26,8 @@ interface DueItem {
   readonly accountId: AccountId;
   readonly period: number;
   readonly paidUntil: Date;
+  readonly jurisdiction: Jurisdiction | null;
+  readonly entityPk: bigint | null;
 }
 
 /** Charges the next periods of watched items (ADR 0206). May run anywhere and any number of times: each period is charged once. */
@@ -57,14 +60,16 @@ export class WatchCharges {
     const item = await lockDue(tx, id, now);
     if (item === null) return 'skipped';
     const period = item.period + 1;
-    const outcome = await chargeOnce(tx, watchCharge({ accountId: item.accountId, id, period, now }));
+    const { accountId, jurisdiction, entityPk } = item;
+    const entity = jurisdiction === null || entityPk === null ? null : { jurisdiction, pk: entityPk };
+    const outcome = await chargeOnce(tx, watchCharge({ accountId, id, period, entity }, now));
     if (outcome.outcome !== 'charged' && outcome.outcome !== 'replayed') return 'refused';
-    await savePeriod(tx, id, { period, ...periodAt(item.paidUntil, now), entryId: outcome.entryId });
+    await savePeriods(tx, [{ id, period, ...periodAt(item.paidUntil, now), entryId: outcome.entryId }]);
     return 'charged';
   }
 }
 
-const COLUMNS = `id, account_id as "accountId", period, paid_until as "paidUntil"`;
+const COLUMNS = `id, account_id as "accountId", period, paid_until as "paidUntil", jurisdiction, entity_pk as "entityPk"`;
 const DUE = `state <> 'deleted' and charge_at <= $1`;
 
 async function findDue(db: Queryable, now: Date): Promise<DueItem[]> {

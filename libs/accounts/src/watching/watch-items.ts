@@ -1,37 +1,16 @@
-import {
-  DEFAULT_JURISDICTION,
-  DomainError,
-  NO_FACTS,
-  firstPeriod,
-  priceOf,
-  watchChargeKey,
-  formatMoney,
-} from '@entity-registry/domain';
+import { DomainError, firstPeriod } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
-import { chargeOnce } from '../charge/charge.js';
-import type { ChargeOutcome, ChargeRequest } from '../charge/charge.js';
 import type { AccountId } from '../ids.js';
-import {
-  deleteItem,
-  findItems,
-  insertItem,
-  listItems,
-  readHits,
-  readItems,
-  reviveItem,
-  savePeriod,
-} from './item-rows.js';
+import { deleteItem, findItems, insertItems, listItems, readHits, readItems, reviveItem } from './item-rows.js';
 import type { NewWatchItem, WatchHitRow, WatchItemRow } from './item-rows.js';
+import { chargeFirstPeriods } from './watch-charge.js';
 import { findWatchlist, lockWatchlist } from './watchlist-rows.js';
 import { auditActor } from './watchlists.js';
 import type { WatchActor } from './watchlists.js';
-
-/** The price of an item and period. */
-export const WATCH_PRICE: MicroUsd = priceOf(DEFAULT_JURISDICTION, 'WCH-MONTH');
 
 export interface WatchItemsOptions {
   readonly now: () => Date;
@@ -61,16 +40,6 @@ export interface AddedItems {
   readonly balance: MicroUsd | null;
 }
 
-/** A charge was refused while items were added: nothing was added or charged. */
-export class WatchChargeRefused extends Error {
-  constructor(
-    readonly outcome: ChargeOutcome,
-    readonly items: number,
-  ) {
-    super(`adding watch items: ${outcome.outcome}`);
-  }
-}
-
 export interface AddRequest {
   readonly actor: WatchActor;
   readonly watchlistId: bigint;
@@ -98,28 +67,30 @@ export class WatchItems {
       if (!(await lockWatchlist(tx, accountId, watchlistId))) throw new DomainError('watchlist_not_found');
       const plan = await planOf(tx, watchlistId, items, now);
       assertPrice(plan.charged);
-      const charging = { actor, clientReference, now, items: plan.charged };
-      const watched = new Map<string, bigint>(plan.unchanged.map(({ reference, id }) => [reference, id]));
-      const subjects: WatchedSubject[] = [];
-      let balance: MicroUsd | null = null;
-      for (const { item, input, isPaid } of plan.revived) {
-        await reviveItem(tx, item.id, input.subject, now);
-        if (!isPaid) balance = await chargePeriod(tx, { id: item.id, period: item.period + 1 }, charging);
-        watched.set(item.reference, item.id);
-        subjects.push({ id: item.id, subject: input.subject });
-      }
-      for (const input of plan.added) {
-        const id = await insertItem(tx, { accountId, watchlistId }, input, { period: firstPeriod(now), now });
-        balance = await chargePeriod(tx, { id, period: 1 }, charging);
-        watched.set(input.reference, id);
-        subjects.push({ id, subject: input.subject });
-      }
+      const { revived, added } = plan;
+      for (const { item, input } of revived) await reviveItem(tx, item.id, input.subject, now);
+      const ids = await insertItems(tx, { accountId, watchlistId }, added, { period: firstPeriod(now), now });
+      const inserted = added.map((input, at) => ({ id: ids[at] ?? 0n, input }));
+      const balance = await chargeFirstPeriods(
+        tx,
+        [
+          ...revived
+            .filter(({ isPaid }) => !isPaid)
+            .map(({ item, input }) => ({ accountId, id: item.id, period: item.period + 1, entity: input.entity })),
+          ...inserted.map(({ id, input }) => ({ accountId, id, period: 1, entity: input.entity })),
+        ],
+        { actor, clientReference, now },
+      );
+      const subjects = [...revived.map(({ item: { id }, input }) => ({ id, input })), ...inserted].map(
+        ({ id, input: { subject } }) => ({ id, subject }),
+      );
+      const watched = [...plan.unchanged.map(({ id }) => id), ...subjects.map(({ id }) => id)];
       if (subjects.length > 0) {
         await this.options.index(tx, subjects);
         const target = `watchlist:${String(watchlistId)}`;
         await recordChange({ action: 'watchlist.add_items', accountId, target, after: { items: subjects.length } });
       }
-      const rows = new Map((await readItems(tx, accountId, [...watched.values()])).map((row) => [row.reference, row]));
+      const rows = new Map((await readItems(tx, accountId, watched)).map((row) => [row.reference, row]));
       return {
         items: items.flatMap(({ reference }) => rows.get(reference) ?? []),
         ...{ created: subjects.length, unchanged: plan.unchanged.length, charged: plan.charged, balance },
@@ -198,46 +169,4 @@ async function planOf(tx: Queryable, watchlistId: bigint, items: readonly NewWat
   }
   const charged = added.length + revived.filter(({ isPaid }) => !isPaid).length;
   return { unchanged, revived, added, charged };
-}
-
-interface Charging {
-  readonly actor: WatchActor;
-  readonly clientReference: string | null;
-  readonly now: Date;
-  readonly items: number;
-}
-
-/** Charges a period that begins now. Returns what is spendable afterwards. */
-async function chargePeriod(
-  tx: Queryable,
-  { id, period }: { readonly id: bigint; readonly period: number },
-  { actor, clientReference, now, items }: Charging,
-): Promise<MicroUsd> {
-  const { accountId, keyId, userId, requestId } = actor;
-  const request = watchCharge({ accountId, id, period, now });
-  const route = 'POST /v5/watchlists/:id/items';
-  const outcome = await chargeOnce(tx, { ...request, keyId, userId, requestId, route, clientReference });
-  if (outcome.outcome !== 'charged' && outcome.outcome !== 'replayed') throw new WatchChargeRefused(outcome, items);
-  await savePeriod(tx, id, { period, ...firstPeriod(now), entryId: outcome.entryId });
-  return outcome.balance;
-}
-
-/** The charge of one item and period, once for its key. What it discloses is an entry of a list, of no entity, as in its events. */
-export function watchCharge({
-  accountId,
-  id,
-  period,
-  now,
-}: {
-  readonly accountId: AccountId;
-  readonly id: bigint;
-  readonly period: number;
-  readonly now: Date;
-}): ChargeRequest {
-  return {
-    ...{ accountId, keyId: null, idempotencyKey: watchChargeKey(id, period), amount: WATCH_PRICE },
-    lines: [{ code: 'WCH-MONTH', price: formatMoney(WATCH_PRICE) }],
-    ...{ quota: null, requestId: null, route: null, clientReference: null, record: null },
-    ...{ disclosure: NO_FACTS, userId: null, now },
-  };
 }

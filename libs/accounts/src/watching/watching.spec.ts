@@ -1,4 +1,4 @@
-import { micro } from '@entity-registry/domain';
+import { CHANNEL_NUMBERS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { WatchFixture } from '../../test/watch-fixture.js';
@@ -28,6 +28,31 @@ describe('watched items', () => {
     const added = await watch.add(customer, 'Ana', 'Benita');
     expect(added).toMatchObject({ created: 2, unchanged: 0, charged: 2, balance: micro('0.90') });
     expect(await keysOf(customer.accountId)).toEqual(added.items.map(({ id }) => `watch:${String(id)}:1`));
+    await watch.ledger.expectBalancedLedger();
+  });
+
+  it('are charged together, each under its own key, with every rule of single charges', async () => {
+    const names = Array.from({ length: 1_000 }, (_, nr) => `Persona Inventada ${String(nr)}`);
+    const rich = await watch.customer('60.00');
+    const added = await watch.add(rich, ...names);
+    expect(added).toMatchObject({ created: 1_000, charged: 1_000, balance: micro('10.00') });
+    expect(new Set(await keysOf(rich.accountId))).toEqual(
+      new Set(added.items.map(({ id }) => `watch:${String(id)}:1`)),
+    );
+    const { rows } = await watch.ledger.database.pool.query<{ periods: number; disclosed: number }>(
+      `select count(*)::int as periods, count(d.entry_id)::int as disclosed
+         from watch_period p join watch_item i on i.id = p.item_id left join disclosure d on d.entry_id = p.entry_id
+        where i.account_id = $1`,
+      [rich.accountId],
+    );
+    expect(rows).toEqual([{ periods: 1_000, disclosed: 1_000 }]);
+    // The last one isn't covered, so none is added.
+    const poor = await watch.customer('49.95');
+    await expect(watch.add(poor, ...names)).rejects.toMatchObject({
+      outcome: { outcome: 'insufficient' },
+      items: 1_000,
+    });
+    expect(await watch.ledger.spendable(poor.accountId)).toBe(micro('49.95'));
     await watch.ledger.expectBalancedLedger();
   });
 
@@ -78,6 +103,11 @@ describe('watched items', () => {
     const runs = await Promise.all(Array.from({ length: 4 }, () => watch.charge()));
     expect(runs.reduce((sum, charged) => sum + charged, 0)).toBe(3);
     expect(new Set(await keysOf(customer.accountId)).size).toBe(2 * items.length);
+    const { rows } = await watch.ledger.database.pool.query(
+      'select 1 from disclosure where account_id = $1 and channel = $2',
+      [customer.accountId, CHANNEL_NUMBERS.watch],
+    );
+    expect(rows).toHaveLength(2 * items.length);
     expect(await watch.ledger.spendable(customer.accountId)).toBe(micro('0.70'));
     await watch.ledger.expectBalancedLedger();
   });

@@ -1,6 +1,7 @@
 import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import type { AccountId } from '../ids.js';
+import type { AccountId, EntryId } from '../ids.js';
+import { isRestrictedResponse } from '../restricted-responses/restriction-rows.js';
 
 /** The content of a delivery: a completed refresh, a replay by an operator, or synthetic data. */
 export type WebhookKind = 'completed' | 'test' | 'replay';
@@ -195,14 +196,19 @@ export async function findWaitingDeliveries(
   return rows.map(({ id }) => id);
 }
 
-/** The content of a completed refresh: its jurisdiction and the entity's detail as JSON text. Null: it isn't completed. */
+/**
+ * The content of a completed refresh: its jurisdiction and the entity's detail as JSON text. Null: it isn't completed, or something in
+ * it was suppressed since (ADR 0211).
+ */
 export async function readCompletedResult(
   db: Queryable,
   updateRequestId: bigint,
 ): Promise<{ jurisdiction: Jurisdiction; result: string } | null> {
-  const { rows } = await db.query<{ jurisdiction: Jurisdiction; result: string }>(
-    `select jurisdiction, result from update_request where id = $1 and status = 'completed'`,
+  const { rows } = await db.query<{ jurisdiction: Jurisdiction; result: string; entryId: EntryId | null }>(
+    `select jurisdiction, result, entry_id as "entryId" from update_request where id = $1 and status = 'completed'`,
     [updateRequestId],
   );
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row === undefined || (await isRestrictedResponse(db, row.entryId))) return null;
+  return { jurisdiction: row.jurisdiction, result: row.result };
 }

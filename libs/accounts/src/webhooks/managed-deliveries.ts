@@ -16,6 +16,7 @@ import type { WebhookAttemptRow, WebhookDeliveryRow } from './delivery-log-rows.
 import { withAudit } from '../audit/audit.js';
 import type { Actor, RecordChange } from '../audit/audit.js';
 import { BillingError } from '../errors.js';
+import { MINUTE_MS, assertManualLimit } from './manual-limit.js';
 
 /** A delivery with its attempts, first to last. */
 export interface DeliveryReport extends WebhookDeliveryRow {
@@ -26,10 +27,6 @@ export interface DeliveryFilter {
   status: WebhookDeliveryRow['status'] | null;
   updateRequestId: bigint | null;
 }
-
-/** Maximum tests and replays per account and minute. Each calls a URL that isn't verified to belong to the account. */
-const MAX_DELIVERIES_PER_MINUTE = 10;
-const MINUTE_MS = 60_000;
 
 /**
  * Webhooks of accounts, for operators and members to see, test and replay. Deliveries created here are sent by a worker.
@@ -111,11 +108,8 @@ export class ManagedDeliveries {
     if ((await listWebhookSecrets(tx, accountId, now)).length === 0) {
       throw new BillingError({ code: 'no_webhook_secret' });
     }
-    const tries = await listManualDeliveryTimes(tx, accountId, new Date(now.getTime() - MINUTE_MS));
-    const first = tries.at(-MAX_DELIVERIES_PER_MINUTE);
-    if (first === undefined) return url;
-    const retryAfterSeconds = Math.max(1, Math.ceil((first.getTime() + MINUTE_MS - now.getTime()) / 1_000));
-    throw new BillingError({ code: 'too_many_deliveries', limit: MAX_DELIVERIES_PER_MINUTE, retryAfterSeconds });
+    assertManualLimit(await listManualDeliveryTimes(tx, accountId, new Date(now.getTime() - MINUTE_MS)), now);
+    return url;
   }
 
   private async withLogs(rows: readonly WebhookDeliveryRow[]): Promise<DeliveryReport[]> {

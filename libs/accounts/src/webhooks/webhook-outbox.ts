@@ -25,6 +25,7 @@ export const MAX_WEBHOOK_ATTEMPTS = 3;
 const LEASE_MS = 15_000;
 
 /** Error text for the owner of a refresh, in the poll and in the list of deliveries. */
+const NO_RESULT = 'the refresh has no result';
 const NO_SECRET =
   'nothing was sent, because the account has no signing secret. Create one in the webhook settings of the dashboard, then replay the delivery';
 
@@ -72,12 +73,16 @@ export class WebhookOutbox {
   async prepare(delivery: ClaimedDelivery): Promise<ReadyDelivery | string | null> {
     const { updateRequestId, content } = delivery;
     const id = webhookId(updateRequestId ?? TEST_EVENT.updateRequestId);
-    if (content !== null) return { ...delivery, content, webhookId: id };
+    if (content !== null) {
+      // Fixed before something in it was suppressed (ADR 0211).
+      const isGone = updateRequestId !== null && (await readCompletedResult(this.pool, updateRequestId)) === null;
+      return isGone ? NO_RESULT : { ...delivery, content, webhookId: id };
+    }
     const secrets = await this.options.secrets(delivery.accountId);
     const [current] = secrets;
     if (current === undefined) return NO_SECRET;
     const event = await this.eventOf(updateRequestId);
-    if (event === null) return 'the refresh has no result';
+    if (event === null) return NO_RESULT;
     const body = Buffer.from(webhookBody({ ...event, data: await this.options.mintUrls(event.data) }), 'utf8');
     const timestamp = Math.floor(this.options.now().getTime() / 1_000);
     const made: WebhookContent = {

@@ -28,7 +28,7 @@ const FROZEN = {
   ],
   channels: [
     ...['none', 'detail', 'search', 'section', 'text', 'asset', 'batch', 'network', 'dossier', 'immigration'],
-    ...['changes', 'surface', 'resolve', 'reconcile', 'refresh', 'webhook', 'screen'],
+    ...['changes', 'surface', 'resolve', 'reconcile', 'refresh', 'webhook', 'screen', 'watch'],
   ],
 } as const;
 

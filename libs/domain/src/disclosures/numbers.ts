@@ -54,6 +54,7 @@ export const CHANNEL_NUMBERS = {
   refresh: 14,
   webhook: 15,
   screen: 16,
+  watch: 17,
 } as const;
 
 /** The kind of response that disclosed facts. */

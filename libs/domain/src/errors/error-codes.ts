@@ -126,10 +126,13 @@ export interface ErrorFields {
   hit_not_found: NoFields;
   watchlist_not_found: NoFields;
   watch_item_not_found: NoFields;
+  notice_not_found: NoFields;
   /** Another subject is watched under this reference (ADR 0206). */
   reference_in_use: { reference: string };
   /** The events after this cursor are not stored anymore, or never were: it is from before a restore (ADR 0207). */
   cursor_expired: NoFields;
+  /** A stored response with something that was suppressed since (ADR 0211). */
+  response_restricted: NoFields;
   /** A path without a route. */
   route_not_found: NoFields;
   /** The Idempotency-Key was used with other parameters (ADR 0005). */

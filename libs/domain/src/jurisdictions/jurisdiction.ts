@@ -1,3 +1,4 @@
+import type { DataRightsLaw } from '../data-rights/data-rights.js';
 import type { IdentifierReading, SearchKeys } from '../identifiers/reading.js';
 import type { LevelSpec, TagSpec } from '../levels/tag-spec.js';
 import type { LegalForm } from '../names/legal-form.js';
@@ -87,6 +88,8 @@ export interface JurisdictionDefinition {
   readonly tagSources: TagSources;
   /** By code. */
   readonly offers: Readonly<Record<string, Offer>>;
+  /** What people can ask for about their data, and the law's days. */
+  readonly dataRights: DataRightsLaw;
   /** Levels that only this country has, and their tags. */
   readonly levels: Readonly<Record<string, LevelSpec>>;
   readonly tags: Readonly<Record<string, TagSpec>>;

@@ -9,8 +9,11 @@ export const ITEM_EVENT_TYPES = [
   'item.unpaid',
 ] as const;
 
-/** Every type of event. `list.updated` belongs to an account, the others to an item. */
-export const EVENT_TYPES = [...ITEM_EVENT_TYPES, 'list.updated'] as const;
+/** The types of events that a watchlist raises. `list.updated` belongs to its account, the others to an item. */
+export const WATCHLIST_EVENT_TYPES = [...ITEM_EVENT_TYPES, 'list.updated'] as const;
+
+/** Every type of event. Accounts get `correction.issued` without watching anything (ADR 0212). */
+export const EVENT_TYPES = [...WATCHLIST_EVENT_TYPES, 'correction.issued'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** Days that events stay in the feed. */

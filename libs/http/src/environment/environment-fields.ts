@@ -7,7 +7,8 @@ const portField = (standard: number, description: string) =>
 export const field = {
   databaseUrl: Type.String({
     pattern: '^postgres(ql)?://.+',
-    description: 'address of the PostgreSQL database, postgresql://user:password@host:port/name; of several hosts (host:port,host:port), the primary is used',
+    description:
+      'address of the PostgreSQL database, postgresql://user:password@host:port/name; of several hosts (host:port,host:port), the primary is used',
   }),
   /** `use`: what is stored there; `without`: what happens if it is not set, which reads as ''. */
   redisUrl: (use: string, without: string) =>
@@ -56,7 +57,7 @@ export const field = {
     Type.String({
       minLength,
       description:
-        'secret that encrypts the signing secrets of webhooks, at least 32 characters; the same for every process, never changed',
+        'secret that encrypts the signing secrets of webhooks, and identity documents of data requests, at least 32 characters; the same for every process, never changed',
       remedy: 'set WEBHOOK_SECRET_KEY to the existing secret; for a new installation: openssl rand -hex 32',
     }),
   webhookAllowPrivate: Type.Boolean({

@@ -52,6 +52,36 @@ export const ACCOUNT_ERROR_ROWS = {
   unknown_top_up: notFound('top-up'),
   unknown_receipt: notFound('receipt'),
 
+  unknown_data_request: notFound('data request'),
+  no_identity_document: { status: 404, error: 'there is no identity document, or it was deleted after 90 days' },
+  document_type: { status: 400, error: 'the document must be a PDF, JPEG or PNG file' },
+  data_request_state: {
+    status: 409,
+    error: ({ state }: { state: string }) => `this is not possible while the data request is ${state}`,
+    members: ({ state }: { state: string }) => ({ state }),
+  },
+  too_many_data_requests: {
+    status: 409,
+    error: ({ maximum }: { maximum: number }) =>
+      `${String(maximum)} data requests from this address are open: wait until one of them is decided`,
+    members: ({ maximum }: { maximum: number }) => ({ maximum }),
+  },
+  decision_incomplete: {
+    status: 409,
+    error: ({ needs }: { needs: 'targets' | 'action' }) =>
+      needs === 'targets'
+        ? 'targets must name at least one fact when you grant a request, and none when you refuse it'
+        : 'action must be copy for a request of access, and one of suppress, cut_link, note_to_source for every other request',
+    members: () => ({ field: 'targets' }),
+  },
+  official_list: {
+    status: 409,
+    error:
+      'entries of official lists are never suppressed: if an entry is about somebody else, cut its link to the entity (cut_link)',
+    members: () => ({ field: 'targets' }),
+  },
+  extension_not_allowed: { status: 409, error: 'the law does not allow to extend the time of this data request' },
+
   top_up_closed: { ...closed, error: ({ status }: { status: string }) => `the top-up has ended: it is ${status}` },
   top_up_not_paid: { ...closed, error: ({ status }: { status: string }) => `the top-up is not paid: it is ${status}` },
   delivery_under_way: { status: 409, error: 'the delivery is still in progress: replay it when it has ended' },

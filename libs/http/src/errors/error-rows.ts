@@ -269,9 +269,11 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
     error: 'no stored screening of this subject has this listing as a hit: screen the subject first',
   },
   watchlist_not_found: { status: 404, error: 'watchlist not found' },
+  notice_not_found: { status: 404, error: 'notice not found' },
   watch_item_not_found: { status: 404, error: 'watch item not found' },
   reference_in_use: { status: 409, error: ({ reference }) => `another subject is watched as ${reference}` },
   cursor_expired: { status: 410, error: 'the events after this cursor are no longer stored' },
+  response_restricted: { status: 410, error: 'the stored response has data that was removed since', v4: 'coded' },
   route_not_found: { status: 404, error: 'not found' },
   idempotency_key_reused: { status: 409, error: 'this Idempotency-Key was used with other parameters', v4: 'coded' },
   idempotency_in_progress: {

@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { CallerDisconnectedError } from '../errors/exception-filter.js';
+import { isAcceptedCsv, parseCsvText } from './csv-body.js';
 import { isAcceptedForm } from './form-body.js';
 import { parseForm } from './query.js';
 import { quotable } from './quotable.js';
-import { storeRawBody, acceptsRawBody } from './raw-body.js';
+import { acceptsRawBody, readsBodyLate, storeRawBody } from './raw-body.js';
 import { repeatedMember } from './repeated-member.js';
 import { contextOf } from '../requests/request-context.js';
 
@@ -36,7 +37,7 @@ export function jsonBodyOf(request: IncomingMessage): string | null {
  * Reads the JSON body of a request that may have one, for `@Body()`. A guard, registered after authentication, so that the
  * body of an unauthenticated caller is never read, and GET routes wait for none. Rejects anything but a JSON object of at
  * most `limitBytes`, naming the remedy: 413, 415, 400. Routes with `@FormBody()` also accept a form, those with `@RawBody()`
- * any bytes.
+ * any bytes, those with `@CsvBody()` also CSV, and those with `@LateBody()` read it themselves.
  */
 export class JsonBodyGuard implements CanActivate {
   constructor(private readonly limitBytes: number) {}
@@ -44,19 +45,21 @@ export class JsonBodyGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
     const request = execution.switchToHttp().getRequest<Carrier>();
     if (request.method === 'GET' || request.method === 'HEAD' || !hasBody(request)) return true;
+    if (readsBodyLate(execution.getHandler())) return true;
     if (acceptsRawBody(execution.getHandler())) return this.readRawBody(request);
+    if (isAcceptedCsv(execution.getHandler(), request)) return this.read(request, parseCsvText);
     const isForm = isAcceptedForm(execution.getHandler(), request);
     if (!isForm) assertJsonType(request);
     return this.read(request, isForm ? parseForm : parseJsonObject);
   }
 
   private async readRawBody(request: Carrier): Promise<boolean> {
-    storeRawBody(request, await readWhole(request, this.limitBytes));
+    storeRawBody(request, await readBody(request, this.limitBytes));
     return true;
   }
 
-  private async read(request: Carrier, parse: (text: string) => Record<string, unknown>): Promise<boolean> {
-    const text = decode(await readWhole(request, this.limitBytes));
+  private async read(request: Carrier, parse: (text: string) => object): Promise<boolean> {
+    const text = decode(await readBody(request, this.limitBytes));
     request.body = parse(text);
     request[slot] = text;
     return true;
@@ -76,7 +79,7 @@ function assertJsonType({ headers }: IncomingMessage): void {
 }
 
 /** The bytes of the body. Too many: `body_too_large`, and the rest is not read. The caller disconnected: CallerDisconnectedError. */
-function readWhole(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
+export function readBody(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;

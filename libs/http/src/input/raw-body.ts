@@ -13,6 +13,21 @@ export function RawBody(): MethodDecorator {
   return SetMetadata(RAW_BODY, true);
 }
 
+const LATE_BODY = Symbol('late body');
+
+/**
+ * Declares that a route reads its body itself with `readBody`, after its own checks: for large files, which nobody may send before
+ * they have shown that they are allowed to.
+ */
+export function LateBody(): MethodDecorator {
+  return SetMetadata(LATE_BODY, true);
+}
+
+/** Whether `handler` reads its body itself. */
+export function readsBodyLate(handler: object): boolean {
+  return Reflect.getMetadata(LATE_BODY, handler) === true;
+}
+
 /** Whether `handler` takes the bytes. */
 export function acceptsRawBody(handler: object): boolean {
   return Reflect.getMetadata(RAW_BODY, handler) === true;

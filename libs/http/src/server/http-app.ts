@@ -20,13 +20,16 @@ export interface HttpAppOptions {
   coded?: boolean;
   /** Refuses requests before the app sees them, see `AdapterOptions`. */
   refuse?: EarlyRefusal;
+  /** Routes with their own limit of bytes, see `AdapterOptions`. */
+  bodyBytesByPath?: Readonly<Record<string, number>>;
 }
 
 /** An app of this service over HTTP, for its caller to set up further, to `init` and to let listen. */
 export function createHttpApp(root: DynamicModule, options: HttpAppOptions): Promise<NestExpressApplication> {
-  const { log, metrics, drainTimeoutMs, limits, coded = false, refuse } = options;
+  const { log, metrics, drainTimeoutMs, limits, coded = false, refuse, bodyBytesByPath } = options;
   const adapter = new ServiceAdapter({
     ...{ log, metrics: new HttpMetrics(metrics), coded, ...(refuse && { refuse }) },
+    ...(bodyBytesByPath && { bodyBytesByPath }),
     limits: { ...limits, drainTimeoutMs },
   });
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class

@@ -25,6 +25,8 @@ export interface AdapterOptions {
   /** Whether every error has a `code`. False for the API, because v4 errors are fixed and have none. */
   coded?: boolean;
   refuse?: EarlyRefusal;
+  /** Routes with their own limit of bytes, by exact path. They read their body themselves (`@LateBody()`). */
+  bodyBytesByPath?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -71,7 +73,7 @@ export class ServiceAdapter extends ExpressAdapter {
       },
       (request, response) => {
         const context = open(request, response);
-        const transportError = transportErrorOf(request, limits);
+        const transportError = transportErrorOf(request, { ...limits, bodyBytes: this.bodyBytesOf(request) });
         if (transportError) sendErrorAndClose(response, context, transportError, this.isCoded(request.url));
         else {
           const refused = this.service.refuse?.(request, response) ?? null;
@@ -100,6 +102,10 @@ export class ServiceAdapter extends ExpressAdapter {
       closeWithError(socket, new DomainError('method_not_allowed', { allow: [] }), this.coded);
     });
     this.setHttpServer(server);
+  }
+
+  private bodyBytesOf({ url = '/' }: IncomingMessage): number {
+    return lookup(this.service.bodyBytesByPath ?? {}, url) ?? this.limits.bodyBytes;
   }
 
   /** Whether an error has its code in the body: always, or only under v5. */

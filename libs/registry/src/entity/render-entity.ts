@@ -11,7 +11,7 @@ import type { Code, EntityKind, Jurisdiction, Level, Tag } from '@entity-registr
 import type { StoredEntity } from './stored-entities.js';
 import { toSection } from './render-section.js';
 import type { SectionBody } from './render-section.js';
-import { tagProvenance } from './tag-sources.js';
+import { isRestricted, tagProvenance } from './tag-sources.js';
 import type { Source, TagSource } from './tag-sources.js';
 import type { OtherName } from '../names/other-names.js';
 import { codesNeverFetched, codesWithData, signalsOf } from './signals.js';
@@ -129,7 +129,8 @@ function toBase(
 }
 
 function baseSources({ jurisdiction, sections }: StoredEntity): Pick<EntityBody, 'source' | 'sources'> {
-  const { source, sources } = tagProvenance(jurisdiction, 'core_registro', sections.get('core_registro'), true);
+  const core = sections.get('core_registro');
+  const { source, sources } = tagProvenance(jurisdiction, 'core_registro', core, !isRestricted(core, 'core_registro'));
   return { source, sources };
 }
 

@@ -57,13 +57,14 @@ interface StoredEntityRow {
   fetched_at: Date | null;
   source_updated_at: Date | null;
   sources: StoredSources | null;
+  restricted: string[] | null;
   /** Number of links, and whether any comes from a leak; null: signals were not requested. */
   links: readonly [count: number, leaked: boolean] | null;
 }
 
 // The body of a section that only needs totals is not even read from storage.
 const COLUMNS = `e.pk, e.kind, e.merged_into, e.other_names, s.level, case when s.level = any ($4) then s.body::text end as body, s.totals,
-                s.state, s.source, s.fetched_at, s.source_updated_at, s.sources`;
+                s.state, s.source, s.fetched_at, s.source_updated_at, s.sources, s.restricted`;
 const SECTIONS = 'left join section s on s.jurisdiction = e.jurisdiction and s.entity_pk = e.pk and s.level = any ($3)';
 
 /** Links counted in each direction: beyond the start of the last signal range, more make no difference. */
@@ -213,5 +214,6 @@ function toSection(row: StoredEntityRow): StoredSection {
     fetchedAt: row.fetched_at,
     sourceUpdatedAt: row.source_updated_at,
     sources: row.sources,
+    restricted: row.restricted,
   };
 }

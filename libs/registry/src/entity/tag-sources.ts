@@ -3,8 +3,11 @@ import type { Jurisdiction, Tag } from '@entity-registry/domain';
 import { tagsFeeding } from '../sections/sources-sql.js';
 import type { Section } from '../detail/entity-details.js';
 
-/** Whether there is data, and if not, why: an empty list is not a clearance (ADR 0028). */
-export type SectionState = 'ok' | 'empty' | 'not_fetched' | 'source_down';
+/**
+ * Whether there is data, and if not, why: an empty list is not a clearance (ADR 0028). `restricted`: facts aren't shown, by a rule of
+ * suppression (ADR 0211), whether or not others are.
+ */
+export type SectionState = 'ok' | 'empty' | 'not_fetched' | 'source_down' | 'restricted';
 
 /** Provenance of a tag's data (ADR 0028). */
 export interface Source {
@@ -43,6 +46,8 @@ export type StoredSection = Omit<Section, 'body'> & {
   readonly body: string | null;
   /** Null: `source` and its dates apply to every tag with data. */
   readonly sources: StoredSources | null;
+  /** Tags that lost facts to a rule of suppression; '*': every tag of the level. Null or absent: none. */
+  readonly restricted?: readonly string[] | null;
   /** Tags whose state is known although not every source of the catalog was read: `sources` names those that weren't. */
   readonly conclusive?: readonly Tag[];
 };
@@ -55,6 +60,11 @@ export function isConclusive(section: Pick<StoredSection, 'fetchedAt'> | undefin
   return section !== undefined && section.fetchedAt !== null;
 }
 
+/** Whether facts of a tag aren't shown, by a rule of suppression. */
+export function isRestricted(section: Pick<StoredSection, 'restricted'> | undefined, tag: Tag): boolean {
+  return section?.restricted?.some((name) => name === '*' || name === tag) === true;
+}
+
 /** The provenance of a tag; `section`: its stored section, undefined if its level was never fetched. */
 export function tagProvenance(
   jurisdiction: Jurisdiction,
@@ -62,20 +72,29 @@ export function tagProvenance(
   section: StoredSection | undefined,
   hasData: boolean,
 ): TagProvenance {
-  const read = section === undefined ? [] : readSources(tag, section, hasData);
+  const restricted = isRestricted(section, tag);
+  const known = section === undefined ? [] : readSources(tag, section, hasData);
+  const read = restricted ? known.map(withoutClearance) : known;
   const unread = (tagDefinition(tag).sources[jurisdiction] ?? []).filter(
     (id) => !read.some((source) => (source.stands_in_for ?? source.id) === id),
   );
   const sources = [...read, ...unread.map(notFetched)];
   const { id, fetched_at, source_updated_at } = lastRead(read) ?? notFetched(unread[0] ?? '');
   return {
-    state: stateOf(section, read, {
-      hasData,
-      isWhole: unread.length === 0 || (section?.conclusive?.includes(tag) ?? false),
-    }),
+    state: restricted
+      ? 'restricted'
+      : stateOf(section, read, {
+          hasData,
+          isWhole: unread.length === 0 || (section?.conclusive?.includes(tag) ?? false),
+        }),
     source: { id, fetched_at, source_updated_at },
     sources,
   };
+}
+
+/** A source whose facts aren't shown hasn't none: it may have what was suppressed. */
+function withoutClearance(source: TagSource): TagSource {
+  return source.state === 'empty' ? { ...source, state: 'restricted' } : source;
 }
 
 /** The state of a tag alone. */
@@ -99,11 +118,11 @@ export function joinProvenance(parts: readonly TagProvenance[]): TagProvenance {
   const sources = [...groups.values()].flatMap((group) => {
     const last = lastRead(group);
     if (last === undefined) return [];
-    return [{ ...last, state: firstOf(['source_down', 'ok', 'empty', 'not_fetched'], group) }];
+    return [{ ...last, state: firstOf(['source_down', 'ok', 'restricted', 'empty', 'not_fetched'], group) }];
   });
   const { id, fetched_at, source_updated_at } = lastRead(sources) ?? first.source;
   return {
-    state: firstOf(['source_down', 'ok', 'not_fetched', 'empty'], parts),
+    state: firstOf(['restricted', 'source_down', 'ok', 'not_fetched', 'empty'], parts),
     source: { id, fetched_at, source_updated_at },
     sources,
   };

@@ -15,6 +15,7 @@ import type { TouchedEntity } from './records.js';
 import { saveSectionChanges } from './section-changes.js';
 import type { SectionChange } from './section-changes.js';
 import { stageBatch } from './staging.js';
+import { applyRulesToStaged, dropStagedRecords, hasRules, hideStagedEntities } from '../suppression/staged-rows.js';
 
 /** Updates the name index for entities with a new or changed name, in the transaction that changed them. */
 export type NameIndexer = (client: ClientBase, entities: readonly EntityRef[]) => Promise<void>;
@@ -56,10 +57,13 @@ export class IngestWriter {
   async writeWithin(run: IngestRun, batch: IngestBatch): Promise<IngestCounts> {
     rejectInvalidPayloads(batch.records);
     const staged = await stageBatch(this.client, batch);
+    const isRuled = await hasRules(this.client);
+    const hidden = isRuled ? await hideStagedEntities(this.client) : new Set<string>();
     const entities = await upsertEntities(this.client, batch.source, run);
-    const named = await saveBatchNames(this.client, run, batch, entities.renamed);
-    const records = await this.writeRecords(run, batch, staged.levels);
+    const named = await saveBatchNames(this.client, run, withoutNamesOf(hidden, batch), entities.renamed);
+    const records = await this.writeRecords(run, batch, { levels: staged.levels, isRuled });
     const links = staged.links > 0 ? await upsertLinks(this.client, batch.source, run) : { inserted: 0, updated: 0 };
+    if (isRuled) await applyRulesToStaged(this.client);
     await this.refresh(entities, named, records.touched);
     if (run.isReimport === true) {
       await saveSectionChanges(this.client, run.id, changesOf(batch.source, { ...entities, named }, records.touched));
@@ -69,11 +73,16 @@ export class IngestWriter {
     return { inserted, updated, unchanged: staged.entities + staged.records + staged.links - inserted - updated };
   }
 
-  private async writeRecords(run: IngestRun, batch: IngestBatch, levels: readonly RecordLevel[]) {
+  private async writeRecords(
+    run: IngestRun,
+    batch: IngestBatch,
+    { levels, isRuled }: { readonly levels: readonly RecordLevel[]; readonly isRuled: boolean },
+  ) {
     const touched = new Map<Level, TouchedEntity[]>();
     let inserted = 0;
     let updated = 0;
     if (levels.length > 0) await resolveStagedRecords(this.client);
+    if (levels.length > 0 && isRuled) await dropStagedRecords(this.client);
     for (const level of levels) {
       const changes = await upsertRecords(this.client, level, batch.source, run);
       inserted += changes.inserted;
@@ -94,6 +103,12 @@ export class IngestWriter {
     if (changed.length > 0) await this.indexNames(this.client, changed);
     await recordNewNames(this.client, distinct([...entities.inserted, ...entities.renamed]));
   }
+}
+
+/** The batch without other names of hidden entities (ADR 0211). */
+function withoutNamesOf(hidden: ReadonlySet<string>, batch: IngestBatch): IngestBatch {
+  if (hidden.size === 0) return batch;
+  return { ...batch, names: batch.names?.filter(({ jurisdiction, sid }) => !hidden.has(`${jurisdiction} ${sid}`)) };
 }
 
 /** The entities without duplicates. */

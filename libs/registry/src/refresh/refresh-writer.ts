@@ -7,7 +7,10 @@ import { rejectInvalidPayloads } from '../ingest/payload-check.js';
 import { recordNewNames } from '../watch-outbox/watch-outbox.js';
 import { saveSectionChanges } from '../ingest/section-changes.js';
 import { keepFormerName } from './former-name.js';
+import { markRestricted } from '../sections/mark-restricted.js';
 import { rebuildSections, relistSections } from '../sections/rebuild.js';
+import { applyRules } from '../suppression/apply.js';
+import { withoutSuppressed } from './suppressed-readings.js';
 import { adoptUnowned } from './records/adoption.js';
 import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
 import type { EntityRow } from './core.js';
@@ -53,10 +56,16 @@ export class RefreshWriter {
     if (entity === undefined) return undefined;
     const shown = new Set(tagsFor(target.jurisdiction, entity.kind));
     const readTimes = await SourceReadTimes.read(tx, target);
-    const current = readings.map((reading) => readTimes.withoutOutdated(reading));
+    const current = await withoutSuppressed(
+      tx,
+      target,
+      readings.map((reading) => readTimes.withoutOutdated(reading)),
+    );
     const plan = await this.plan(tx, target, entity, { readings: current, shown });
     const counts = countsOf(plan);
     if (counts.inserted + counts.updated + counts.removed > 0) await this.apply(tx, target, plan, counts);
+    const members = plan.boardChanges.flatMap((board) => board.memberPks);
+    await applyRules(tx, target.jurisdiction, [...new Set([target.entityPk, ...members])]);
     const knownTags = tagsKnown(target.jurisdiction, readings);
     await saveReadTimes(
       tx,
@@ -213,6 +222,7 @@ export class RefreshWriter {
     if (plan.tags.some(changesAssets)) levels.add('entity_events');
     await rebuildSections(tx, [entity], [...levels]);
     await markRead(tx, entity, known, fetchedAt);
+    await markRestricted(tx, jurisdiction, [entity.pk]);
     const others = plan.boardChanges.flatMap((board) => board.memberPks).filter((pk) => pk !== entity.pk);
     // Only the lists: the sources of these entities were not read.
     if (others.length > 0) await relistSections(tx, jurisdiction, others, 'organizaciones');

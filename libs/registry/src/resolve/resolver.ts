@@ -1,3 +1,4 @@
+import { readCutListings } from '../suppression/cut-listings.js';
 import { setTimeout } from 'node:timers/promises';
 import { hasSameLetters, isDomainError, weighedWords } from '@entity-registry/domain';
 import type { DomainError, EntityKind, Jurisdiction, WordWeight } from '@entity-registry/domain';
@@ -158,6 +159,14 @@ export class Resolver {
   /** Entities as resolve shows them; merged and unknown ones are left out. */
   entities(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<readonly ResolvableEntity[]> {
     return readByPk(this.db, jurisdiction, pks);
+  }
+
+  /** The entries of lists that aren't about these entities, as `list:entry`, by pk (ADR 0211). */
+  cutListings(
+    jurisdiction: Jurisdiction,
+    pks: readonly bigint[],
+  ): Promise<ReadonlyMap<bigint, ReadonlySet<string>>> {
+    return readCutListings(this.db, jurisdiction, pks);
   }
 
   /** For every code with levels, the number of `pks` that have data under it. */

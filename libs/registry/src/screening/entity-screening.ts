@@ -7,6 +7,7 @@ import type { EntityToScreen, ScreenedSections } from '../entity/screened-sectio
 import type { StoredSection, TagSource } from '../entity/tag-sources.js';
 import { otherNameTextsSql } from '../names/other-names.js';
 import { itemSql } from '../sections/projection.js';
+import { cutListingsSql } from '../suppression/cut-listings.js';
 import { hitItem, listSource } from './hit-items.js';
 import type { ListScreening, ScreeningHit, Screenings } from './list-screening.js';
 
@@ -20,6 +21,8 @@ interface SubjectRow {
   readonly ruc: string | null;
   readonly cedula: string | null;
   readonly others: string[] | null;
+  /** Entries of lists that aren't about it, as `list:entry`; '*': its name isn't shown. Null: no rule is about them. */
+  readonly cut: string[] | null;
   /** Items of records that no list publishes, newest first. */
   readonly items: readonly { readonly tag: Tag; readonly item: object }[] | null;
 }
@@ -56,7 +59,7 @@ export class EntityScreening implements ScreenedSections, ScreenedDetails {
       ...asStored,
       ...rows.map((row, at): [bigint, StoredSection] => [
         row.pk,
-        sectionOf(jurisdiction, row, { ...screened, own: screened.hits[at] ?? [], stored: asStored.get(row.pk) }),
+        sectionOf(jurisdiction, row, { ...screened, own: ownHits(row, screened.hits[at] ?? []), stored: asStored.get(row.pk) }),
       ]),
     ]);
   }
@@ -77,6 +80,7 @@ export class EntityScreening implements ScreenedSections, ScreenedDetails {
     const { rows } = await this.db.query<SubjectRow>({
       name: 'screened_entities',
       text: `select e.pk, e.kind, e.nombre, e.ruc, e.cedula, ${otherNameTextsSql('e')} as others,
+                    ${cutListingsSql('e')} as cut,
                     (select json_agg(json_build_object('tag', i.tag, 'item', (case i.tag ${ITEMS} end)::json)
                                      order by i.item_date desc nulls last, i.pk)
                        from record i
@@ -102,6 +106,11 @@ function subjectOf(jurisdiction: Jurisdiction, { kind, nombre, ruc, cedula, othe
   };
 }
 
+/** The hits of an entity, without entries that an operator found to be about somebody else. */
+function ownHits({ cut }: SubjectRow, hits: readonly ScreeningHit[]): readonly ScreeningHit[] {
+  return cut === null ? hits : hits.filter(({ list, listing }) => !cut.includes(`${list}:${listing.entryId}`));
+}
+
 interface Screened extends Pick<Screenings, 'listsSearched'> {
   readonly own: readonly ScreeningHit[];
   readonly stored: StoredSection | undefined;
@@ -125,6 +134,7 @@ function sectionOf(jurisdiction: Jurisdiction, row: SubjectRow, screened: Screen
     fetchedAt: last.fetched_at === null ? null : new Date(last.fetched_at),
     sourceUpdatedAt: last.source_updated_at === null ? null : new Date(last.source_updated_at),
     sources: Object.fromEntries(read.map((each) => [each.tag, each.sources])),
+    restricted: row.cut === null ? null : ['*'],
     conclusive: read.flatMap(({ tag, isConclusive }) => (isConclusive ? [tag] : [])),
   };
 }

@@ -70,12 +70,12 @@ describe('ListScreening', () => {
       },
     };
     const whileScoring: number[] = [];
-    type Screen = (this: ScreeningThreads, ...task: Parameters<ScreeningThreads['screen']>) => ReturnType<ScreeningThreads['screen']>; // prettier-ignore
-    const screen = Reflect.get(ScreeningThreads.prototype, 'screen') as Screen;
-    const scoring = jest.spyOn(ScreeningThreads.prototype, 'screen').mockImplementation(function (task) {
+    const screen: ScreeningThreads['screen'] = Reflect.get(ScreeningThreads.prototype, 'screen');
+    const noteAndScreen: ScreeningThreads['screen'] = function (this: ScreeningThreads, task) {
       whileScoring.push(active);
       return screen.call(this, task);
-    });
+    };
+    const scoring = jest.spyOn(ScreeningThreads.prototype, 'screen').mockImplementation(noteAndScreen);
     expect(await entriesOf(subject('Zacarías Xoconal Varnoso Nuevapalabra'), { turns })).toEqual(['1']);
     scoring.mockRestore();
     expect(whileScoring).toEqual([0]);

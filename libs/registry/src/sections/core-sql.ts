@@ -9,7 +9,10 @@ import { wasReadSql, sourcesSql } from './sources-sql.js';
 const COLUMNS: Readonly<Record<string, string>> = {
   id: 'e.pk',
   service_id: 'e.pk',
-  sid: 'to_json(e.sid)',
+  // A key of the register may be an identity number.
+  sid: `to_json(case when exists (select from suppression x
+                                    where x.jurisdiction = e.jurisdiction and x.entity_sid = e.sid and x.level = 'core_registro'
+                                      and x.list is null and x.lifted_at is null) then 'restricted' else e.sid end)`,
   nombre: textSql('e.nombre'),
   ruc: textSql('e.ruc'),
   ruc_no_dv: textSql('e.ruc_no_dv'),

@@ -8,6 +8,7 @@ import { emptyBody } from './empty.js';
 import { levelSql } from './level-sql.js';
 import { updateSectionSql } from './section-sql.js';
 import { wasReadSql, sourcesSql } from './sources-sql.js';
+import { markRestricted } from './mark-restricted.js';
 import { TRADE_LEVELS, tradeSql } from './trade-sql.js';
 
 const DERIVED = 'customs_summaries' satisfies Level;
@@ -34,6 +35,7 @@ export async function rebuildSections(
     for (const level of wanted) {
       if (level !== 'core_registro') await client.query(emptiedSql(jurisdiction, level), [jurisdiction, pks]);
     }
+    await markRestricted(client, jurisdiction, pks);
   }
 }
 
@@ -51,6 +53,7 @@ export async function relistSections(
   await lockEntities(client, jurisdiction, pks);
   await client.query(levelSql(jurisdiction, level, updateSectionSql), [jurisdiction, pks]);
   await client.query(emptiedSql(jurisdiction, level), [jurisdiction, pks]);
+  await markRestricted(client, jurisdiction, pks);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { DecisionBasis } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import { isCutHitSql } from '../suppression/cut-listings.js';
 import type { WatchingItem } from './watchers.js';
 
 /** A hit that is on file. */
@@ -34,7 +35,7 @@ export interface NewWatchHit extends StoredWatchHit {
   readonly score: number;
 }
 
-/** Writes hits. Listings that left their list meanwhile are left out. */
+/** Writes hits. Listings that left their list meanwhile, or whose link to the entity was cut, are left out. */
 export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now: Date): Promise<void> {
   if (hits.length === 0) return;
   await tx.query(
@@ -42,6 +43,7 @@ export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now:
      select h.item_id, h.listing_id, h.score, $4, $4 from unnest($1::bigint[], $2::bigint[], $3::real[]) as h (item_id, listing_id, score)
        join listing l on l.id = h.listing_id and l.removed_version is null
        join watch_item i on i.id = h.item_id
+      where not ${isCutHitSql('i', 'l')}
       order by 1, 2
      on conflict (item_id, listing_id) do update
        set score = excluded.score, changed_at = excluded.changed_at, gone_at = null,

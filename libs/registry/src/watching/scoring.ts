@@ -1,5 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { DEFAULT_MIN_SCORE, kindOfListed, listingScorer, readListing, weighedWords } from '@entity-registry/domain';
+import {
+  DEFAULT_MIN_SCORE,
+  betterPair,
+  kindOfListed,
+  listingScorer,
+  readListing,
+  weighedWords,
+} from '@entity-registry/domain';
 import type { Listing, ListingScore, ScoredPair, ScreenedSubject, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { wordWeights } from '../resolve/name-statistics.js';
@@ -36,13 +43,11 @@ export class Scoring {
     const scorer = listingScorer(subject, this.weight);
     const read = readListing(listing, this.weight);
     let best: ScoredPair | undefined;
-    for (const at of scorer.queries.keys())
-      for (const listed of read.names) {
-        const pair = scorer.scorePair(at, listed);
-        if (best === undefined || pair.score.confidence > best.score.confidence) best = pair;
-        this.pairs += 1;
-        if (this.pairs % PAIRS_A_TURN === 0) await setImmediate();
-      }
+    for (const pair of scorer.scorePairs(read)) {
+      best = betterPair(best, pair);
+      this.pairs += 1;
+      if (this.pairs % PAIRS_A_TURN === 0) await setImmediate();
+    }
     return best === undefined ? null : scorer.scoreFields(read, best);
   }
 }

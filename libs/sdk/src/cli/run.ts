@@ -10,6 +10,7 @@ import { screenCommand } from './commands/screen.js';
 import { screeningCommand, verifyCommand } from './commands/screening.js';
 import { searchCommand } from './commands/search.js';
 import { usageCommand } from './commands/usage.js';
+import { watchCommand } from './commands/watch.js';
 import { EXIT } from './exit.js';
 import { describeFailure } from './failures.js';
 import { countUpTo } from './options.js';
@@ -30,7 +31,8 @@ balance, limit or quota, 5 service or network error, 130 interrupted.
   registry-cli resolve "Inversiones Garcia" --type Organization
   registry-cli get pa_own_42 --include DAT-CORE,DAT-GOV --dry-run
   registry-cli batch suppliers.csv --out resolved.csv
-  registry-cli screen customers.csv --out screened.csv`;
+  registry-cli screen customers.csv --out screened.csv
+  registry-cli watch add 3 customers.csv`;
 
 /** Further inputs of a run. */
 export interface RunOptions {
@@ -83,6 +85,7 @@ function programOf(
   program.addCommand(screenCommand(begin));
   program.addCommand(screeningCommand(begin));
   program.addCommand(verifyCommand(output));
+  program.addCommand(watchCommand(begin));
   program.addCommand(refreshCommand(begin));
   program.addCommand(refreshStatusCommand(begin));
   program.addCommand(usageCommand(begin));

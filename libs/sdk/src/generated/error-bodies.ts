@@ -52,8 +52,10 @@ export interface ErrorBodies {
   hit_not_found: V5Schemas['HitNotFoundError'];
   watchlist_not_found: V5Schemas['WatchlistNotFoundError'];
   watch_item_not_found: V5Schemas['WatchItemNotFoundError'];
+  notice_not_found: V5Schemas['NoticeNotFoundError'];
   reference_in_use: V5Schemas['ReferenceInUseError'];
   cursor_expired: V5Schemas['CursorExpiredError'];
+  response_restricted: V5Schemas['ResponseRestrictedError'];
   route_not_found: Omit<V5Schemas['RouteNotFoundError'], 'code'> & Partial<Pick<V5Schemas['RouteNotFoundError'], 'code'>>;
   idempotency_key_reused: V5Schemas['IdempotencyKeyReusedError'];
   idempotency_in_progress: V5Schemas['IdempotencyInProgressError'];

@@ -241,6 +241,11 @@ export class WatchItemNotFoundError extends ApiError<'watch_item_not_found'> {
   override readonly name: string = 'WatchItemNotFoundError';
 }
 
+/** `notice_not_found`, HTTP 404. Notice not found. Never charged. */
+export class NoticeNotFoundError extends ApiError<'notice_not_found'> {
+  override readonly name: string = 'NoticeNotFoundError';
+}
+
 /** `reference_in_use`, HTTP 409. Another subject is watched as c-17. Never charged. */
 export class ReferenceInUseError extends ApiError<'reference_in_use'> {
   override readonly name: string = 'ReferenceInUseError';
@@ -249,6 +254,11 @@ export class ReferenceInUseError extends ApiError<'reference_in_use'> {
 /** `cursor_expired`, HTTP 410. The events after this cursor are no longer stored. Never charged. */
 export class CursorExpiredError extends ApiError<'cursor_expired'> {
   override readonly name: string = 'CursorExpiredError';
+}
+
+/** `response_restricted`, HTTP 410. The response that is stored under the Idempotency-Key has data that was removed for legal reasons since. It stays paid. Never charged. */
+export class ResponseRestrictedError extends ApiError<'response_restricted'> {
+  override readonly name: string = 'ResponseRestrictedError';
 }
 
 /** `route_not_found`, HTTP 404. Not found. Never charged. */
@@ -331,8 +341,10 @@ export const ERROR_CLASSES = {
   hit_not_found: HitNotFoundError,
   watchlist_not_found: WatchlistNotFoundError,
   watch_item_not_found: WatchItemNotFoundError,
+  notice_not_found: NoticeNotFoundError,
   reference_in_use: ReferenceInUseError,
   cursor_expired: CursorExpiredError,
+  response_restricted: ResponseRestrictedError,
   route_not_found: RouteNotFoundError,
   idempotency_key_reused: IdempotencyKeyReusedError,
   idempotency_in_progress: IdempotencyInProgressError,

@@ -30,5 +30,6 @@ export const PARAMETERS = {
   updateWatchlist: ["name","events","webhook"],
   addWatchItems: ["items"],
   listWatchItems: ["limit","cursor"],
+  listNotices: ["status","limit","cursor"],
   listEvents: ["after","limit","types","watchlist","wait"],
 } as const;

@@ -180,6 +180,10 @@ export interface NavesPage extends V5<'NavesPage'> {}
 export interface NavesResult extends V5<'NavesResult'> {}
 /** Connections of an entity. */
 export interface Network extends V5<'Network'> {}
+/** The acknowledged notice. */
+export interface Notice extends V5<'Notice'> {}
+/** A page of notices. */
+export interface Notices extends V5<'Notices'> {}
 /** Noticia */
 export interface Noticia extends V5<'Noticia'> {}
 /** A page of news. */

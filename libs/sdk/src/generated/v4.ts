@@ -1880,6 +1880,24 @@ export interface components {
             /** @description How the representative was matched to `person_id` */
             link: components["schemas"]["LinkEvidence"] | null;
         };
+        /** @description The response that is stored under the Idempotency-Key has data that was removed for legal reasons since. It stays paid. */
+        ResponseRestrictedError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "the stored response has data that was removed since";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "response_restricted";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
         /** @description Not found. */
         RouteNotFoundError: {
             /**

@@ -1228,7 +1228,7 @@ export interface paths {
         };
         /**
          * List watched items
-         * @description Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now.
+         * @description Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now: as JSON in pages, or with `format=csv` as one file (RFC 4180, UTF-8) that can be added to another watchlist. In the file, text that a spreadsheet could run as a formula starts with an apostrophe.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -1264,6 +1264,50 @@ export interface paths {
          *     **Price:** free. Available to free keys, outside their quotas.
          */
         delete: operations["deleteWatchItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List correction notices
+         * @description Returns notices about data that you received and that was corrected or suppressed since, newest first. A notice names the entity, the part and the dates, not what changed or why. You also get each as the event `correction.issued`.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/notices/{id}/acknowledgements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Acknowledge a notice
+         * @description Records that you have seen a notice and dealt with your copies, under the name of your key. The first time counts; a repeated call changes nothing.
+         *
+         *     **Price:** free. Available to free keys, outside their quotas.
+         */
+        post: operations["acknowledgeNotice"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4722,7 +4766,7 @@ export interface components {
          * @description Error code, for programs. Later versions may add codes.
          * @enum {string}
          */
-        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
+        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "notice_not_found" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "response_restricted" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
         /** @description The request would exceed the monthly `with_presence` rows of the free key. */
         EstimatorRowsExhaustedError: {
             /**
@@ -5306,10 +5350,10 @@ export interface components {
             /** @description Work permits. */
             work_permits: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
@@ -5348,10 +5392,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
@@ -5383,10 +5427,10 @@ export interface components {
             /** @description Migration movements. */
             migrations: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
@@ -5425,10 +5469,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
@@ -5454,10 +5498,10 @@ export interface components {
             /** @description Authorized visas. */
             authorized_visas: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Total number of records. */
                 total: number;
                 /** @description The source that was read last, and when. */
@@ -5496,10 +5540,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Number of items in this response. Only with DAT-LABOR. */
                 returned?: number;
@@ -6664,10 +6708,10 @@ export interface components {
              */
             depth: 1 | 2 | 3;
             /**
-             * @description `ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged.
+             * @description `ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged. `restricted`: connections were removed for legal reasons; others may be shown.
              * @enum {string}
              */
-            state: "ok" | "empty" | "not_fetched";
+            state: "ok" | "empty" | "not_fetched" | "restricted";
             /** @description Entities, nearest first, starting with the root. */
             nodes: {
                 /** @description Id of the entity. */
@@ -6741,6 +6785,112 @@ export interface components {
             truncated: boolean;
             /** @description Nodes within the depth with edges missing from this response. Request their own network to get them. */
             truncated_at: TypedId<"own">[];
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description The acknowledged notice. */
+        Notice: {
+            /** @description Id of the notice. */
+            id: number;
+            /** @description The entity, or the record, that you received. */
+            entity_id: string;
+            /** @description The part of it that was corrected or suppressed. */
+            level: string;
+            /** @description Responses with it that you received. */
+            responses: number;
+            /**
+             * Format: date-time
+             * @description When you first received it.
+             */
+            first_disclosed_at: string;
+            /**
+             * Format: date-time
+             * @description When you last received it.
+             */
+            last_disclosed_at: string;
+            /**
+             * Format: date-time
+             * @description When the notice was issued.
+             */
+            issued_at: string;
+            /**
+             * @description What to do: request this part of the entity again, and correct or delete your copies. A section with the state `restricted` lost facts for legal reasons.
+             * @constant
+             */
+            action: "request_again";
+            /**
+             * Format: date-time
+             * @description When it was acknowledged. Null: it is open.
+             */
+            acknowledged_at: string | null;
+            /** @description Name of the key or member that acknowledged it. Null: it is open, or the member was erased. */
+            acknowledged_by: string | null;
+            billing: components["schemas"]["Billing"];
+        };
+        /** @description Notice not found. */
+        NoticeNotFoundError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "notice not found";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "notice_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description A page of notices. */
+        Notices: {
+            /** @description Notices, newest first. */
+            notices: {
+                /** @description Id of the notice. */
+                id: number;
+                /** @description The entity, or the record, that you received. */
+                entity_id: string;
+                /** @description The part of it that was corrected or suppressed. */
+                level: string;
+                /** @description Responses with it that you received. */
+                responses: number;
+                /**
+                 * Format: date-time
+                 * @description When you first received it.
+                 */
+                first_disclosed_at: string;
+                /**
+                 * Format: date-time
+                 * @description When you last received it.
+                 */
+                last_disclosed_at: string;
+                /**
+                 * Format: date-time
+                 * @description When the notice was issued.
+                 */
+                issued_at: string;
+                /**
+                 * @description What to do: request this part of the entity again, and correct or delete your copies. A section with the state `restricted` lost facts for legal reasons.
+                 * @constant
+                 */
+                action: "request_again";
+                /**
+                 * Format: date-time
+                 * @description When it was acknowledged. Null: it is open.
+                 */
+                acknowledged_at: string | null;
+                /** @description Name of the key or member that acknowledged it. Null: it is open, or the member was erased. */
+                acknowledged_by: string | null;
+            }[];
+            /** @description Position of this page. */
+            page: {
+                /** @description Number of entries in this response. */
+                returned: number;
+                /** @description Pass it as `cursor`, with the other parameters unchanged, to get the next page. Null on the last page. */
+                next_cursor: string | null;
+            };
             billing: components["schemas"]["Billing"];
         };
         Noticia: {
@@ -7199,10 +7349,10 @@ export interface components {
             /** @description Tenders of the entity. */
             tenders: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Number of tenders the entity bid in. */
                 total: number;
                 /** @description Number of tenders the entity won. */
@@ -7249,10 +7399,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Tenders, newest first. */
                 items: {
@@ -7294,10 +7444,10 @@ export interface components {
             /** @description Sanctions by national authorities. */
             sanctions: {
                 /**
-                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. Only `empty` means that there is no data.
+                 * @description `ok`: there is data. `empty`: the source was read and has none. `not_fetched`: the source was never read. `source_down`: the source did not respond. `restricted`: facts were removed for legal reasons; others may be shown. Only `empty` means that there is no data.
                  * @enum {string}
                  */
-                state: "ok" | "empty" | "not_fetched" | "source_down";
+                state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 /** @description Number of sanctions. */
                 total: number;
                 /** @description Number of items in this response. */
@@ -7340,10 +7490,10 @@ export interface components {
                      */
                     source_updated_at: string | null;
                     /**
-                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+                     * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
                      * @enum {string}
                      */
-                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                    state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
                 }[];
                 /** @description Sanctions, newest first. */
                 items: {
@@ -7972,6 +8122,24 @@ export interface components {
              */
             index_as_of: string | null;
             billing: components["schemas"]["Billing"];
+        };
+        /** @description The response that is stored under the Idempotency-Key has data that was removed for legal reasons since. It stays paid. */
+        ResponseRestrictedError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "the stored response has data that was removed since";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "response_restricted";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Not found. */
         RouteNotFoundError: {
@@ -11343,10 +11511,10 @@ export interface components {
              */
             source_updated_at: string | null;
             /**
-             * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned.
+             * @description `ok`: the source has data here. `empty`: it was read and has none. `not_fetched`: it was never read. `source_down`: it did not respond to the last read; earlier data is still returned. `restricted`: facts were removed for legal reasons.
              * @enum {string}
              */
-            state: "ok" | "empty" | "not_fetched" | "source_down";
+            state: "ok" | "empty" | "not_fetched" | "source_down" | "restricted";
         };
         /** @description The request target exceeds 4096 characters. */
         TargetTooLongError: {
@@ -13351,6 +13519,8 @@ export interface operations {
     listWatchItems: {
         parameters: {
             query?: {
+                /** @description `json` returns one page, `csv` returns everything as a file. */
+                format?: "json" | "csv";
                 /** @description Maximum entries per page. */
                 limit?: number;
                 /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
@@ -13365,13 +13535,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of items. */
+            /** @description A page of items. All items, as a file. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WatchItems"] | components["schemas"]["DryRun"];
+                    "text/csv": string;
                 };
             };
         };
@@ -13389,6 +13560,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WatchItemsBody"];
+                "text/csv": string;
             };
         };
         responses: {
@@ -13424,6 +13596,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Deleted"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: {
+                /** @description Only notices in this state. Default: all. */
+                status?: "open" | "acknowledged";
+                /** @description Maximum entries per page. */
+                limit?: number;
+                /** @description `page.next_cursor` of the previous page. Signed, and only valid for the same account and list. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notices"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    acknowledgeNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the notice. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is acknowledged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notice"] | components["schemas"]["DryRun"];
                 };
             };
         };

@@ -22,6 +22,7 @@ import { Pages, optionsOfPage } from './pages.js';
 import { Reconciliation } from './reconcile.js';
 import { EventCalls } from './events.js';
 import { ScreeningCalls } from './screening.js';
+import { NoticeCalls } from './notices.js';
 import { WatchlistCalls } from './watchlists.js';
 import { UpdateRequests } from './update-requests.js';
 
@@ -58,6 +59,7 @@ export class V5 {
   readonly screening: ScreeningCalls;
   readonly watchlists: WatchlistCalls;
   readonly events: EventCalls;
+  readonly notices: NoticeCalls;
   readonly updateRequests: UpdateRequests;
 
   /** @internal */
@@ -67,6 +69,7 @@ export class V5 {
     this.screening = new ScreeningCalls(transport);
     this.watchlists = new WatchlistCalls(transport);
     this.events = new EventCalls(transport);
+    this.notices = new NoticeCalls(transport);
     this.updateRequests = new UpdateRequests(transport);
   }
 

@@ -6,7 +6,6 @@ import { MIN_ENTITIES, batchesOf, identitiesOf, layoutOf } from './layout.js';
 import { RecordNumbers, reserveNumbers } from './numbers.js';
 import type { Population } from './population.js';
 import { makeRows } from './rows.js';
-import type { BatchRows } from './rows.js';
 import { completeRun } from '../import/runs/runs.js';
 import { basePkOf, openRun } from './run.js';
 import type { GenerateRun } from './run.js';
@@ -108,9 +107,21 @@ async function run(client: PoolClient, options: GenerateOptions): Promise<Genera
   return { runId: started.id, rows, examples };
 }
 
-/** Writes the missing batches. While the database writes one batch, the next is generated. */
-async function writeAll(
-  client: PoolClient,
+/**
+ * Writes the missing batches, two at once on connections of their own: one connection keeps only one core of the database busy. The
+ * next batch is generated meanwhile. They are committed in their order, so that the checkpoint covers everything before it.
+ */
+async function writeAll(client: PoolClient, world: World, run: GenerateRun, options: GenerateOptions): Promise<number> {
+  const second = await options.pool.connect();
+  try {
+    return await writeOn([client, second], world, run, options);
+  } finally {
+    second.release();
+  }
+}
+
+async function writeOn(
+  writers: readonly [PoolClient, PoolClient],
   world: World,
   { id: runId, checkpoint }: GenerateRun,
   { pool, entities, onProgress }: GenerateOptions,
@@ -119,27 +130,29 @@ async function writeAll(
   const provide = () => numbers.provide(MAX_RECORDS_PER_ENTITY);
   const batches = batchesOf(entities, BATCH);
   let rows = 0;
-  let writing: Promise<void> = Promise.resolve();
-  for (let at = checkpoint; at < batches.length; at++) {
-    const batch = batches[at];
-    if (batch === undefined) break;
-    const made: BatchRows = await settled(writing, makeRows(world, runId, batch, { provide, next: numbers.next }));
-    rows += made.entities.length + made.recordCount + made.links.length;
-    const progress = { step: 'entities' as const, done: batch.first + batch.count, total: entities, rows };
-    writing = writeBatch(client, world, batch, made, { runId, checkpoint: at + 1 }).then(() => onProgress?.(progress));
+  /** The last write of each writer, and the last of all: each only succeeds after the one before it. */
+  const writes = [Promise.resolve(), Promise.resolve()] as [Promise<void>, Promise<void>];
+  let last = Promise.resolve();
+  try {
+    for (let at = checkpoint; at < batches.length; at++) {
+      const batch = batches[at];
+      if (batch === undefined) break;
+      const made = await makeRows(world, runId, batch, { provide, next: numbers.next });
+      const turn = at % 2 === 0 ? 0 : 1;
+      await writes[turn];
+      rows += made.entities.length + made.recordCount + made.links.length;
+      const progress = { step: 'entities' as const, done: batch.first + batch.count, total: entities, rows };
+      const done = { runId, checkpoint: at + 1, after: last };
+      last = writeBatch(writers[turn], world, batch, made, done).then(() => onProgress?.(progress));
+      last.catch(() => undefined); // it may fail while the next batch is generated
+      writes[turn] = last;
+    }
+    await last;
+  } finally {
+    // Even if one failed, so that nothing keeps running unnoticed.
+    await Promise.allSettled(writes);
   }
-  await writing;
   return rows;
-}
-
-/**
- * Returns `made` once `written` is done too. Waits for both even if one fails, so that nothing keeps running unnoticed.
- */
-async function settled<Made>(written: Promise<void>, made: Promise<Made>): Promise<Made> {
-  const [writeOutcome, makeOutcome] = await Promise.allSettled([written, made]);
-  if (writeOutcome.status === 'rejected') throw writeOutcome.reason;
-  if (makeOutcome.status === 'rejected') throw makeOutcome.reason;
-  return makeOutcome.value;
 }
 
 async function indexAllNames(rows: number, { pool, entities, now, onProgress }: GenerateOptions): Promise<void> {

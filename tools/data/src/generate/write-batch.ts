@@ -9,16 +9,16 @@ import { saveCheckpoint } from './run.js';
 import type { World } from './subject.js';
 
 /**
- * Writes a batch in one transaction: rows by COPY straight into the tables (records into their partitions), then the
- * sections
- * of its entities, then the checkpoint. None of the rows exist yet, so nothing is looked up.
+ * Writes a batch in one transaction: rows by COPY straight into the tables (records into their partitions), then the sections
+ * of its entities, then the checkpoint. None of the rows exist yet, so nothing is looked up. `after` is the batch before it, which
+ * may be written at the same time: sections wait for it, because some list its records.
  */
 export async function writeBatch(
   client: PoolClient,
   world: World,
   batch: Batch,
   rows: BatchRows,
-  done: { runId: bigint; checkpoint: number },
+  done: { runId: bigint; checkpoint: number; after: Promise<void> },
 ): Promise<void> {
   const { jurisdiction } = batch.range;
   const pks = Array.from({ length: batch.count }, (_, offset) => world.basePk + batch.first + offset);
@@ -28,6 +28,7 @@ export async function writeBatch(
     if (rows.otherNames.length > 0) await copyLines(client, `entity_name (${OTHER_NAME_COLUMNS})`, rows.otherNames);
     for (const [level, lines] of rows.records) await copyLines(client, `record_${level} (${RECORD_COLUMNS})`, lines);
     if (rows.links.length > 0) await copyLines(client, `link (${LINK_COLUMNS})`, rows.links);
+    await done.after;
     await buildSections(client, jurisdiction, pks, levelsFor(jurisdiction));
     await deferNames(client, [{ jurisdiction, pk: BigInt(world.basePk) }]);
     await saveCheckpoint(

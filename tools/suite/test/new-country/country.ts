@@ -30,6 +30,8 @@ const PermisoDePesca = item('PermisoDePesca', {
   vigente: flag('Whether it is in force'),
 });
 
+const WEEK = { days: 7, counted: 'calendar', extension: null, article: 'Data Law, article 1' } as const;
+
 export const country = {
   code: '${CODE}',
   number: 3,
@@ -47,6 +49,11 @@ export const country = {
     searchKeys: (written: string) => ({ keys: parse(written).map(({ key }) => key), compact: [], dv: null, holder: null }),
     hasSeparateCheckDigit: false,
     syntheticNumber: (_kind: string, serial: number) => 'UT-' + String(100_000 + serial),
+  },
+  dataRights: {
+    timeZone: 'UTC',
+    holidays: [],
+    responseTimes: { access: WEEK, rectification: WEEK, erasure: WEEK, objection: WEEK },
   },
   legalForms: [['coop pesquera', 'cooperative', ['coop pesquera']]],
   sources: { puerto_mayor: source('Puerto Mayor', 'https://puerto.example', 'weekly', { in: 'row' }) },

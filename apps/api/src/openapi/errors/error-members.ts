@@ -93,6 +93,8 @@ export const ERROR_CONDITIONS: Readonly<Record<string, string>> = {
     'your network is.',
   rate_limited:
     'Too many requests from this key or address. Wait for Retry-After, and back off further after each retry.',
+  response_restricted:
+    'The response that is stored under the Idempotency-Key has data that was removed for legal reasons since. It stays paid.',
   idempotency_key_reused: 'The Idempotency-Key was used with other parameters within the last 24 hours.',
   idempotency_in_progress: 'A request with the same Idempotency-Key is still in progress.',
   invalid_parameter: 'A parameter, header or member of the body is invalid. `error` names it and says what it must be.',

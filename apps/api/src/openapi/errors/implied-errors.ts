@@ -43,6 +43,7 @@ function meteringErrors({ charge }: Operation): ErrorCode[] {
     'max_charge_exceeded',
     'spending_limit_exceeded',
     'idempotency_key_reused',
+    'response_restricted',
     'idempotency_in_progress',
     ...(freeKey === 'locked' || freeKey === 'by code' ? (['free_tier_code_locked'] as const) : []),
     ...(freeKey === 'counted' || freeKey === 'by code' ? (['free_tier_limit'] as const) : []),

@@ -4,7 +4,7 @@ import { HUB_DEGREE, NETWORK_LIMITS } from '@entity-registry/registry';
 import type { Network, NetworkDepth, NetworkEdge, NetworkNode } from '@entity-registry/registry';
 
 /** Whether links are known; if not, whether a source of the entity's own links was ever read (ADR 0028). */
-export type NetworkState = 'ok' | 'empty' | 'not_fetched';
+export type NetworkState = 'ok' | 'empty' | 'not_fetched' | 'restricted';
 
 interface NetworkOptions {
   readonly depth: NetworkDepth;

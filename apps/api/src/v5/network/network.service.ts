@@ -55,11 +55,12 @@ export class NetworkService {
     });
   }
 
-  /** Reads again only if the first read found no link. */
+  /** `restricted`: links aren't shown, by a rule of suppression, whether or not others are. */
   private async stateOf(id: ParsedTypedId, { edges }: Network): Promise<NetworkState> {
-    if (edges.length > 0) return 'ok';
     const levels = LINKING_LEVELS.filter((level) => levelsFor(id.jurisdiction).includes(level));
     const { sections } = await readEntity(this.storedEntities, id, { levels, signals: false, bodies: false });
+    if (levels.some((level) => (sections.get(level)?.restricted ?? null) !== null)) return 'restricted';
+    if (edges.length > 0) return 'ok';
     return isLinkingRead(sections) ? 'empty' : 'not_fetched';
   }
 }

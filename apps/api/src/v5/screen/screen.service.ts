@@ -49,7 +49,7 @@ const CORE_AND_SCREENING = levelMask(['core_registro', 'screening']);
 
 export interface ScreenDependencies {
   readonly meter: Meter;
-  readonly resolver: Pick<Resolver, 'entities'>;
+  readonly resolver: Pick<Resolver, 'entities' | 'cutListings'>;
   readonly screening: FairScreening;
   readonly screenings: Screenings;
   readonly decisions: Pick<ScreeningDecisions, 'latest'>;
@@ -100,7 +100,10 @@ export class ScreenService {
       lists,
     );
     const isLoaded = isAnyLoaded(found.listsSearched);
-    const all = new Map(valid.map(({ index }, at) => [index, found.hits[at] ?? []]));
+    const isAbout = await this.uncutListings(valid);
+    const all = new Map(
+      valid.map((subject, at) => [subject.index, (found.hits[at] ?? []).filter((hit) => isAbout(subject, hit))]),
+    );
     const shown = shownHits(all);
     const { hits } = shown;
     const id = `scr_${randomBytes(16).toString('hex')}`;
@@ -117,6 +120,16 @@ export class ScreenService {
       disclosure: disclosed(isLoaded ? valid : [], hits),
       alongside: store,
     };
+  }
+
+  /** Whether a hit may be about a subject: not if an operator cut the link between its entity and the entry (ADR 0211). */
+  private async uncutListings(
+    subjects: readonly ValidSubject[],
+  ): Promise<(subject: ValidSubject, hit: ScreeningHit) => boolean> {
+    const pks = subjects.flatMap(({ entityId }) => (entityId === null ? [] : [parseTypedId(entityId).pk]));
+    const cuts = await mapDatabaseErrors(this.deps.resolver.cutListings(DEFAULT_JURISDICTION, pks), 'service_unavailable');
+    return ({ entityId }, hit) =>
+      entityId === null || cuts.get(parseTypedId(entityId).pk)?.has(listingIdOf(hit)) !== true;
   }
 
   /** The account's decision about each hit: the latest under any name of the subject. */

@@ -1,4 +1,4 @@
-import { DomainError, EVENT_TYPES, MAX_ITEMS_A_CALL } from '@entity-registry/domain';
+import { DomainError, WATCHLIST_EVENT_TYPES, MAX_ITEMS_A_CALL } from '@entity-registry/domain';
 import type { EventType } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -10,7 +10,7 @@ const closed = { additionalProperties: false };
 
 export const EventTypeSchema = Type.Unsafe<EventType>(
   Type.Union(
-    EVENT_TYPES.map((type) => Type.Literal(type)),
+    WATCHLIST_EVENT_TYPES.map((type) => Type.Literal(type)),
     {
       description:
         '`screening.hit`, `screening.hit_changed`, `screening.hit_removed`: a list has, changed or dropped an entry that may mean the item. ' +
@@ -26,7 +26,7 @@ const members = {
     documented: { pattern: `^${allowedBy(BODY_TEXT)}\\S${allowedBy(BODY_TEXT)}$` },
   }),
   events: Type.Array(EventTypeSchema, {
-    ...{ minItems: 1, maxItems: EVENT_TYPES.length, uniqueItems: true },
+    ...{ minItems: 1, maxItems: WATCHLIST_EVENT_TYPES.length, uniqueItems: true },
     description: 'Types of events that the list raises. Defaults to all.',
   }),
   webhook: Type.Boolean({ description: 'Whether its events go to your event endpoint. Defaults to false.' }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { WatchChargeRefused } from '@entity-registry/accounts';
-import type { NewWatchItem, WatchHitRow, WatchItemRow, WatchItems } from '@entity-registry/accounts';
+import type { AccountId, NewWatchItem, WatchHitRow, WatchItemRow, WatchItems } from '@entity-registry/accounts';
 import {
   DEFAULT_JURISDICTION,
   DomainError,
@@ -9,8 +9,9 @@ import {
   makeTypedId,
   parseTypedId,
 } from '@entity-registry/domain';
-import { JsonResponse } from '@entity-registry/http';
+import { JsonResponse, csvFile, everyPage } from '@entity-registry/http';
 import type { Resolver } from '@entity-registry/registry';
+import type { StreamableFile } from '@nestjs/common';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { billingBlock } from '../../metering/billing-block.js';
@@ -29,11 +30,15 @@ import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
 import { pageLimitOf } from '../page-query.dto.js';
-import type { PageQuery } from '../page-query.dto.js';
 import { isValidSubject, readSubjects } from '../screen/screen-subjects.js';
 import type { WatchItemsRequest } from './watch-body.js';
+import { FILE_COLUMNS, lineOf } from './watch-csv.js';
+import type { WatchItemsQuery } from './watch-items-query.dto.js';
 import { MAX_SHOWN_HITS } from './watch-schema.js';
 import { actorOf, afterOf, assertWatchScope, dryRun, json } from './watchlists.service.js';
+
+/** Items that are read at once for a file. */
+const FILE_BATCH = 500;
 
 export interface WatchItemsDependencies {
   readonly meter: Pick<Meter, 'tierOf'>;
@@ -91,21 +96,37 @@ export class WatchItemsService {
     return new JsonResponse(200, JSON.stringify(view));
   }
 
-  /** A page of items with their hits. Throws `watchlist_not_found`, `invalid_cursor`. */
-  async list(request: ApiRequest, id: bigint, query: PageQuery): Promise<JsonResponse> {
+  /** A page of items with their hits, or all items as a file. Throws `watchlist_not_found`, `invalid_cursor`. */
+  async list(request: ApiRequest, id: bigint, query: WatchItemsQuery): Promise<JsonResponse | StreamableFile> {
     const { items, cursors, meter } = this.deps;
     const { accountId } = request.caller.state;
     const scope: CursorScope = { purpose: `watch items ${String(id)}`, accountId };
     const after = afterOf(cursors, scope, query.cursor);
     const limit = pageLimitOf(query);
     await assertWatchScope(request);
-    const rows = await mapped(items.list(accountId, id, { after, limit: limit + 1 }));
+    const isFile = query.format === 'csv';
+    const rows = await mapped(items.list(accountId, id, { after, limit: isFile ? FILE_BATCH : limit + 1 }));
     await announceExempt(request, meter);
     if (isDryRun(query)) return dryRun();
+    if (isFile) return this.file(accountId, id, rows);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const next = last === undefined ? null : cursors.seal(scope, String(last.id), null);
     return json(200, { items: await this.views(page), page: { returned: page.length, next_cursor: next } });
+  }
+
+  /** `first` was read before the response begins, so that a database error can still be reported as an error. */
+  private file(accountId: AccountId, id: bigint, first: readonly WatchItemRow[]): StreamableFile {
+    const { items } = this.deps;
+    const read = (after: bigint) => mapped(items.list(accountId, id, { after, limit: FILE_BATCH }));
+    const linesOf = async (rows: readonly WatchItemRow[]) => {
+      const hits = await mapped(items.hits(rows, MAX_SHOWN_HITS));
+      return rows.map((row) => lineOf(row, entityIdOf(row), hits.get(row.id)?.length ?? 0));
+    };
+    const batches = (async function* () {
+      for await (const rows of everyPage(first, FILE_BATCH, read)) yield await linesOf(rows);
+    })();
+    return csvFile({ name: `watchlist-${String(id)}.csv`, columns: FILE_COLUMNS, batches });
   }
 
   /** Throws `watch_item_not_found`. */
@@ -179,11 +200,15 @@ function digestOf(item: WatchItemsRequest['items'][number]): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
+function entityIdOf({ jurisdiction, entityPk }: WatchItemRow): string | null {
+  return jurisdiction === null || entityPk === null ? null : makeTypedId(jurisdiction, 'own', entityPk);
+}
+
 function toItem(row: WatchItemRow, hits: readonly WatchHitRow[]) {
-  const { id, reference, jurisdiction, entityPk, subject, state, paidUntil, screenedAt } = row;
+  const { id, reference, subject, state, paidUntil, screenedAt } = row;
   return {
     ...{ id: Number(id), reference, name: subject.name, state },
-    entity_id: jurisdiction === null || entityPk === null ? null : makeTypedId(jurisdiction, 'own', entityPk),
+    entity_id: entityIdOf(row),
     ...{ paid_until: paidUntil.toISOString(), screened_at: screenedAt?.toISOString() ?? null },
     hits: hits.map(({ listingId, list, name, score, foundAt }) => ({
       ...{ listing_id: listingId, list, name, score: Math.round(score * 1e4) / 1e4, found_at: foundAt.toISOString() },

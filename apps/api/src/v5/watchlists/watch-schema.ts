@@ -1,4 +1,4 @@
-import { EVENT_TYPES, MAX_ITEMS_A_CALL } from '@entity-registry/domain';
+import { WATCHLIST_EVENT_TYPES, MAX_ITEMS_A_CALL } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { PageSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
@@ -11,7 +11,10 @@ export const MAX_SHOWN_HITS = 20;
 const members = {
   id: Type.Integer({ minimum: 1, description: 'Id of the watchlist.' }),
   name: Type.String({ description: 'What you call it.' }),
-  events: Type.Array(EventTypeSchema, { maxItems: EVENT_TYPES.length, description: 'Types of events that it raises.' }),
+  events: Type.Array(EventTypeSchema, {
+    maxItems: WATCHLIST_EVENT_TYPES.length,
+    description: 'Types of events that it raises.',
+  }),
   webhook: Type.Boolean({ description: 'Whether its events go to your event endpoint.' }),
   items: count('Items that are watched.'),
   unpaid: count('Those of them that are not paid.'),

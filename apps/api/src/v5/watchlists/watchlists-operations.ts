@@ -3,6 +3,8 @@ import type { Operation } from '../../openapi/operation.js';
 import { PageQuery } from '../page-query.dto.js';
 import { FREE_BILLING } from '../screening-decisions/decision-examples.js';
 import { WatchItemsBody, WatchlistBody, WatchlistChangeBody } from './watch-body.js';
+import { FILE_COLUMNS, ITEM_COLUMNS } from './watch-csv.js';
+import { WatchItemsQuery } from './watch-items-query.dto.js';
 import {
   AddedItemsResponse,
   DeletedResponse,
@@ -26,6 +28,11 @@ const ITEM = {
     },
   ],
 };
+const FILE = [
+  FILE_COLUMNS.join(','),
+  '9,c-17,active,2026-12-21T12:00:00.000Z,2026-11-21T12:00:00.000Z,2026-11-21T12:00:01.000Z,1,,,Zacarías Xoconal,,NaturalPerson,1971,,',
+  '',
+].join('\r\n');
 const page = { returned: 1, next_cursor: null };
 const charged = {
   ...{ currency: 'USD', price: '0.05', charged: '0.05', dry_run: false, base: '0.00', redundant: [] },
@@ -146,6 +153,24 @@ export const operations: readonly Operation[] = [
           },
         },
       },
+      alternatives: [
+        {
+          mediaType: 'text/csv',
+          schema: Type.String({
+            maxLength: 1_000_000,
+            description:
+              `A header row, and a row for each item. Columns, in any order: ${ITEM_COLUMNS.join(', ')}. Aliases, nationalities and ` +
+              'identifiers (`kind:value:country`) are separated by semicolons; `country` is that of `cedula`, `ruc` and `passport`. The ' +
+              'columns of the file that `GET` returns are accepted too.',
+          }),
+          examples: {
+            file: {
+              summary: 'Two names',
+              value: 'reference,name,birth_date\r\nc-17,Zacarías Xoconal,1971\r\nc-18,Naviera Inventada S.A.,\r\n',
+            },
+          },
+        },
+      ],
     },
     responses: [
       {
@@ -167,12 +192,21 @@ export const operations: readonly Operation[] = [
       operationId: 'listWatchItems',
       summary: 'List watched items',
     },
-    ...{ ...common, charge: exempt, params, query: PageQuery },
-    description: 'Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now.',
+    ...{ ...common, charge: exempt, params, query: WatchItemsQuery },
+    description:
+      'Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now: as JSON in pages, or with ' +
+      '`format=csv` as one file (RFC 4180, UTF-8) that can be added to another watchlist. In the file, text that a spreadsheet could ' +
+      'run as a formula starts with an apostrophe.',
     responses: [
       {
         ...{ status: 200, description: 'A page of items.', schema: WatchItemsResponse },
         examples: { one: { summary: 'An item with a hit', value: { items: [ITEM], page, billing: FREE_BILLING } } },
+      },
+      {
+        ...{ status: 200, description: 'All items, as a file.', mediaType: 'text/csv' },
+        schema: Type.String({ description: `Columns: ${FILE_COLUMNS.join(', ')}.` }),
+        examples: { file: { summary: 'One item', value: FILE } },
+        headers: { 'Content-Disposition': 'File name.' },
       },
     ],
     errors: ['watchlist_not_found', 'invalid_cursor', 'key_scope_locked'],

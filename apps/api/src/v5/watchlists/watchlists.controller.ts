@@ -1,6 +1,7 @@
-import { Access } from '@entity-registry/http';
+import { Access, CsvBody } from '@entity-registry/http';
 import type { JsonResponse } from '@entity-registry/http';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import type { StreamableFile } from '@nestjs/common';
 import { CurrentRequest } from '../../gateway/api-request.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
@@ -8,7 +9,9 @@ import { SchemaBodyPipe } from '../../validation/schema-body.pipe.js';
 import { PageQuery } from '../page-query.dto.js';
 import { WatchItemsBody, WatchlistBody, WatchlistChangeBody } from './watch-body.js';
 import type { WatchItemsRequest, WatchlistChange, WatchlistRequest } from './watch-body.js';
+import { CsvItemsPipe } from './watch-csv.js';
 import { WatchIdPipe } from './watch-id.pipe.js';
+import { WatchItemsQuery } from './watch-items-query.dto.js';
 import { WatchItemsService } from './watch-items.service.js';
 import { WatchlistsService } from './watchlists.service.js';
 
@@ -77,24 +80,25 @@ export class WatchlistsController {
   /** Adds up to 1,000 items. WCH-MONTH for each that is new; no base charge. */
   @Post(':id/items')
   @HttpCode(200)
+  @CsvBody()
   @Access({ key: 'v5' })
   addItems(
     @CurrentRequest() request: ApiRequest,
     @Param('id', listId) id: bigint,
-    @Body(new SchemaBodyPipe(WatchItemsBody)) body: WatchItemsRequest,
+    @Body(new CsvItemsPipe(), new SchemaBodyPipe(WatchItemsBody)) body: WatchItemsRequest,
     @Query() query: DryRunQuery,
   ): Promise<JsonResponse> {
     return this.watchItemsService.add(request, id, body, query);
   }
 
-  /** The items of a watchlist. Free of charge. */
+  /** The items of a watchlist, as JSON or as a file. Free of charge. */
   @Get(':id/items')
   @Access({ key: 'v5' })
   items(
     @CurrentRequest() request: ApiRequest,
     @Param('id', listId) id: bigint,
-    @Query() query: PageQuery,
-  ): Promise<JsonResponse> {
+    @Query() query: WatchItemsQuery,
+  ): Promise<JsonResponse | StreamableFile> {
     return this.watchItemsService.list(request, id, query);
   }
 

@@ -1,5 +1,5 @@
 import type { WatchActor, WatchlistRow, Watchlists } from '@entity-registry/accounts';
-import { DomainError, EVENT_TYPES } from '@entity-registry/domain';
+import { DomainError, WATCHLIST_EVENT_TYPES } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
@@ -45,7 +45,11 @@ export class WatchlistsService {
 
   /** Throws `invalid_parameter`, `key_scope_locked`. */
   async create(request: ApiRequest, body: WatchlistRequest, query: DryRunQuery): Promise<JsonResponse> {
-    const settings = { name: nameOf(body.name), events: body.events ?? EVENT_TYPES, webhook: body.webhook ?? false };
+    const settings = {
+      name: nameOf(body.name),
+      events: body.events ?? WATCHLIST_EVENT_TYPES,
+      webhook: body.webhook ?? false,
+    };
     await assertWatchScope(request);
     await announceExempt(request, this.meter);
     if (isDryRun(query)) return dryRun();

@@ -3,6 +3,7 @@ import { WatchMatching } from '@entity-registry/registry';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
+import { decoded, disclosuresOf } from '../../../test/disclosed.js';
 import { expectSchema } from '../../../test/expect-schema.js';
 import { listed, loadList } from '../../../test/lists-on-file.js';
 import { EventsResponse } from '../events/events-operations.js';
@@ -108,6 +109,11 @@ describe('watchlists', () => {
     ];
     expect(await add(list, again, customer)).toMatchObject({ unchanged: 1 });
     expect(await api.charges(customer)).toHaveLength(2);
+    // Each pays for hits that its item may show until its period ends (ruling 48).
+    expect((await disclosuresOf(api, customer)).map(decoded)).toEqual([
+      { channel: 'watch', told: { nobody: ['screening'] } },
+      { channel: 'watch', told: { [`pa_own_${String(api.ids.company)}`]: ['screening'] } },
+    ]);
     const other = await body(post(list, [{ reference: 'b', name: 'Otra Persona' }], customer), 409);
     expect(other).toMatchObject({ code: 'reference_in_use' });
   });
@@ -172,6 +178,48 @@ describe('watchlists', () => {
     expect(await body(api.get(`/v5/events?after=${feed.next}`, customer), 410)).toMatchObject({
       code: 'cursor_expired',
     });
+  });
+
+  it('are filled from a file, and read as one that can be added to another list', async () => {
+    const customer = await api.customer({ balance: '1' });
+    const list = await create(customer);
+    const upload = (to: number, text: string, query = '') =>
+      api
+        .send('POST', `/v5/watchlists/${String(to)}/items${query}`, customer)
+        .set('Content-Type', 'text/csv')
+        .send(text);
+    const text =
+      'Reference;Name;aliases;birth_date;nationalities;cedula;country\n' +
+      `"c;1";${NAME};Zaca; 1971;PA, CO;8-999-1;PA\nc-2;"=Naviera ""Inventada""";;;;;\n`;
+    expect(await body(upload(list, text, '?dry_run=1'))).toMatchObject({ billing: { price: '0.10', charged: '0.00' } });
+    const added = (await body(upload(list, text))) as Added;
+    expect(added).toMatchObject({ created: 2, billing: { charged: '0.10' } });
+    expect(await body(upload(list, text))).toMatchObject({ created: 0, unchanged: 2, billing: { charged: '0.00' } });
+    const got = await api.get(`/v5/watchlists/${String(list)}/items?format=csv`, customer).expect(200);
+    expect(got.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(got.text).toContain(`,0,,,${NAME},Zaca,,1971,PA; CO,cedula:8-999-1:PA\r\n`);
+    expect(got.text).toContain(`,"'=Naviera ""Inventada""",`);
+    const other = await create(customer);
+    expect(await body(upload(other, got.text))).toMatchObject({ created: 2 });
+    const again = await api.get(`/v5/watchlists/${String(other)}/items?format=csv`, customer).expect(200);
+    const described = (file: string) => file.split('\r\n').map((line) => line.split(',').slice(7).join(','));
+    expect(described(again.text)).toEqual(described(got.text));
+  });
+
+  it.each([
+    ['name\nAna\n', 'invalid_parameter', 'items[0].reference'],
+    ['reference,name,birthdate\nc-1,Ana,1971\n', 'invalid_parameter', 'birthdate'],
+    ['reference,reference,name\nc-1,c-1,Ana\n', 'invalid_parameter', 'reference'],
+    ['reference,name\nc-1,Ana,Eva\n', 'invalid_body', 'line'],
+    ['reference,name\n"c-1,Ana\n', 'invalid_body', 'line'],
+    ['reference,name\nc-1,Ana\u0001\n', 'invalid_body', 'control characters'],
+    ['reference,name\n', 'invalid_parameter', 'items'],
+  ])('refuse the file %j, with the reason', async (text, code, told) => {
+    const list = await create();
+    const path = `/v5/watchlists/${String(list)}/items`;
+    const refused = await body(api.send('POST', path, paying).set('Content-Type', 'text/csv').send(text), 400);
+    expect(refused).toMatchObject({ code });
+    expect(JSON.stringify(refused)).toContain(told);
   });
 
   it('wait for the next event if asked to', async () => {

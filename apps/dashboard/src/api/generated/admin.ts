@@ -432,6 +432,148 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/data-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests about personal data, without their persons */
+        get: operations["DataRequestsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One request, with its person and history */
+        get: operations["DataRequestsController_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-requests/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The identity document, as a file
+         * @description The audit log records each download (`data_request.read_document`).
+         */
+        get: operations["DataRequestsController_document"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-requests/{id}/confirm-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the identity */
+        post: operations["DataRequestsController_confirmIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-requests/{id}/reject-identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rejects and deletes the identity document; the person is asked for another */
+        post: operations["DataRequestsController_rejectIdentity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-requests/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Extends the time to respond once, where the law allows it */
+        post: operations["DataRequestsController_extend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-requests/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides a request, and makes the decision take effect
+         * @description Only after the identity was confirmed. Access: `copy` names the facts of which the person gets a copy; for a company, only a tag with the fields that name the person. Other rights: `suppress` (facts are no longer shown), `cut_link` (an entry of an official list is no longer linked) and `note_to_source` (the source was asked to correct it). Customers who received the facts get a correction notice.
+         */
+        post: operations["DataRequestsController_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/data-requests/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Closes a request whose person did not show who they are */
+        post: operations["DataRequestsController_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/corporate-domains": {
         parameters: {
             query?: never;
@@ -2002,7 +2144,7 @@ export interface components {
              * @description how it was sent
              * @enum {string}
              */
-            channel: "detail" | "search" | "section" | "text" | "asset" | "batch" | "network" | "dossier" | "immigration" | "changes" | "surface" | "resolve" | "reconcile" | "refresh" | "webhook" | "screen";
+            channel: "detail" | "search" | "section" | "text" | "asset" | "batch" | "network" | "dossier" | "immigration" | "changes" | "surface" | "resolve" | "reconcile" | "refresh" | "webhook" | "screen" | "watch";
             /** @description the dashboard user who made the request; null: a program, or an erased user */
             member_name: string | null;
             /** @description the email address of that user */
@@ -2018,6 +2160,226 @@ export interface components {
              * @example 42
              */
             next: number | null;
+        };
+        DataRequestSummaryView: {
+            /**
+             * @description the request
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description the country
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description what the person asks for
+             * @enum {string}
+             */
+            right: "access" | "rectification" | "erasure" | "objection";
+            /**
+             * @description the state
+             * @enum {string}
+             */
+            state: "opened" | "identity_pending" | "in_review" | "extended" | "granted" | "partly_granted" | "refused" | "closed";
+            /**
+             * Format: date-time
+             * @description when the address was confirmed
+             */
+            received_at: string;
+            /**
+             * Format: date
+             * @description the last day to respond, extension included
+             */
+            due_on: string;
+            /** @description whether the time was extended */
+            extended: boolean;
+            /**
+             * @description working days left; 0 on the last day, negative after it; null: it has ended
+             * @example 3
+             */
+            days_left: number | null;
+            /**
+             * Format: date-time
+             * @description when it ended; null: it is open
+             */
+            ended_at: string | null;
+        };
+        DataRequestSummaryPage: {
+            /** @description newest first */
+            items: components["schemas"]["DataRequestSummaryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: last page
+             * @example 42
+             */
+            next: number | null;
+        };
+        DataRequestTargetView: {
+            /** @description the entity */
+            entity_id: string;
+            /**
+             * @description what was decided
+             * @enum {string}
+             */
+            action: "copy" | "suppress" | "cut_link" | "note_to_source";
+            /** @description the level; null: all */
+            level: string | null;
+            /** @description the tag; null: all of the level */
+            tag: string | null;
+            /** @description the values that identify the records; null: all */
+            fields: {
+                [key: string]: string;
+            } | null;
+            /** @description the list whose entry is no longer linked; null: none */
+            list: string | null;
+            /** @description the entry */
+            entry_id: string | null;
+        };
+        DataRequestStepView: {
+            /**
+             * Format: date-time
+             * @description when it happened
+             */
+            at: string;
+            /** @description what happened */
+            kind: string;
+            /** @description the operator; null: the person */
+            actor: string | null;
+            /** @description what the person was told; null: nothing */
+            reason: string | null;
+        };
+        DataRequestView: {
+            /**
+             * @description the request
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description the country
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description what the person asks for
+             * @enum {string}
+             */
+            right: "access" | "rectification" | "erasure" | "objection";
+            /**
+             * @description the state
+             * @enum {string}
+             */
+            state: "opened" | "identity_pending" | "in_review" | "extended" | "granted" | "partly_granted" | "refused" | "closed";
+            /**
+             * Format: date-time
+             * @description when the address was confirmed
+             */
+            received_at: string;
+            /**
+             * Format: date
+             * @description the last day to respond, extension included
+             */
+            due_on: string;
+            /** @description whether the time was extended */
+            extended: boolean;
+            /**
+             * @description working days left; 0 on the last day, negative after it; null: it has ended
+             * @example 3
+             */
+            days_left: number | null;
+            /**
+             * Format: date-time
+             * @description when it ended; null: it is open
+             */
+            ended_at: string | null;
+            /** @description the person's name, as they typed it */
+            name: string;
+            /** @description their identity numbers, as they typed them */
+            identifiers: string | null;
+            /** @description their email address */
+            email: string;
+            /**
+             * @description the language of the mails
+             * @enum {string}
+             */
+            language: "en" | "es";
+            /** @description the entity that they named; null: none */
+            entity_id: string | null;
+            /** @description what they wrote */
+            about: string;
+            /** @description the article that the last day rests on */
+            article: string;
+            /** @description nobody has confirmed yet that the article says this */
+            to_be_confirmed: boolean;
+            /**
+             * Format: date
+             * @description the last day if the time is extended now; null: the law has no extension, or it was used
+             */
+            extendable_to: string | null;
+            /**
+             * Format: date-time
+             * @description when an operator confirmed the identity; null: not yet
+             */
+            identity_confirmed_at: string | null;
+            /** @description the identity document is stored */
+            has_document: boolean;
+            /** @description the released copy is stored */
+            has_export: boolean;
+            /** @description what the decision copied or changed */
+            targets: components["schemas"]["DataRequestTargetView"][];
+            /** @description the history, oldest first */
+            events: components["schemas"]["DataRequestStepView"][];
+        };
+        ReasonBody: {
+            /**
+             * @description what the person is told
+             * @example The picture is not readable.
+             */
+            reason: string;
+        };
+        DecisionBody: {
+            /**
+             * @description what the person is told
+             * @example The picture is not readable.
+             */
+            reason: string;
+            /**
+             * @description the decision
+             * @enum {string}
+             */
+            outcome: "granted" | "partly_granted" | "refused";
+            /** @description what is copied (access) or changed (other rights); empty when refused */
+            targets: {
+                /**
+                 * @description the entity
+                 * @example pa_own_42
+                 */
+                entity_id: string;
+                /** @enum {string} */
+                action: "copy" | "suppress" | "cut_link" | "note_to_source";
+                /** @description a whole section */
+                level?: string;
+                /**
+                 * @description with `fields`: records of this tag
+                 * @example directores
+                 */
+                tag?: string;
+                /**
+                 * @description the values that identify the records
+                 * @example {
+                 *       "nombre": "Juan Pérez"
+                 *     }
+                 */
+                fields?: {
+                    [key: string]: string;
+                };
+                /**
+                 * @description of `cut_link`: the list
+                 * @enum {string}
+                 */
+                list?: "ofac_sdn" | "eu_sanctions" | "un_security_council" | "world_bank_debarred" | "pa_pep_candidates" | "pa_pep_officials" | "pa_pep_deputies" | "pa_pep_deputies_full";
+                /** @description of `cut_link`: the entry's id in its list */
+                entry_id?: string;
+            }[];
         };
         CorporateDomainView: {
             /**
@@ -2453,6 +2815,11 @@ export interface components {
              * @example 3
              */
             trial_requests: number;
+            /**
+             * @description data requests that wait for an operator
+             * @example 3
+             */
+            data_requests: number;
             /**
              * @description imports in progress
              * @example 3
@@ -3811,6 +4178,203 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisclosurePage"];
+                };
+            };
+        };
+    };
+    DataRequestsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description open requests, the next due first, or ended ones, newest first */
+                list?: "open" | "ended";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Requests about personal data, without their persons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestSummaryPage"];
+                };
+            };
+        };
+    };
+    DataRequestsController_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One request, with its person and history */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The identity document, as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    DataRequestsController_confirmIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Confirms the identity */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_rejectIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Rejects and deletes the identity document; the person is asked for another */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_extend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Extends the time to respond once, where the law allows it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionBody"];
+            };
+        };
+        responses: {
+            /** @description Decides a request, and makes the decision take effect */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description Closes a request whose person did not show who they are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
                 };
             };
         };

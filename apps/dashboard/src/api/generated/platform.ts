@@ -1084,6 +1084,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/event-webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The event endpoint of the account */
+        get: operations["EventWebhooksController_read"];
+        /**
+         * Sets the URL of the event endpoint
+         * @description The first URL creates the signing secret, which only this response contains, and gets events from now on.
+         */
+        put: operations["EventWebhooksController_set"];
+        post?: never;
+        /** Removes the event endpoint and its secrets */
+        delete: operations["EventWebhooksController_clear"];
+        options?: never;
+        head?: never;
+        /**
+         * Switches the event webhooks on or off
+         * @description Switched on, they begin with the next event. What happened in between is in the feed.
+         */
+        patch: operations["EventWebhooksController_setEnabled"];
+        trace?: never;
+    };
+    "/api/event-webhook/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a new signing secret for event webhooks
+         * @description Only this response contains the secret. The previous one also signs for 24 hours.
+         */
+        post: operations["EventWebhooksController_rotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-webhook/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a test event to the event endpoint
+         * @description Its number is 0. It is sent within seconds; GET deliveries/{id} shows its status.
+         */
+        post: operations["EventWebhooksController_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-webhook/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The event webhooks of the account, newest first */
+        get: operations["EventWebhooksController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-webhook/deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event webhook */
+        get: operations["EventWebhooksController_readDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-webhook/deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends an event webhook again
+         * @description It has the same events and webhook-id, a new timestamp and signature, and goes to the current URL.
+         */
+        post: operations["EventWebhooksController_replay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The events of the account, newest first */
+        get: operations["EventsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/refreshes": {
         parameters: {
             query?: never;
@@ -1298,6 +1435,114 @@ export interface paths {
         get: operations["SandboxController_examples"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rights about personal data, and the law's days, by country */
+        get: operations["DataRequestsController_rights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores a request about personal data, and mails the link that opens it
+         * @description Without the click it is deleted after 48 hours. The response is the same for everyone.
+         */
+        post: operations["DataRequestsController_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a request by its mailed link, which starts the law's clock */
+        post: operations["DataRequestsController_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A request by its secret link */
+        post: operations["DataRequestsController_status"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Uploads the identity document of a request: a PDF, JPEG or PNG of up to 4 MB
+         * @description The body is the file; the header X-Data-Request-Link is the secret of the link.
+         */
+        post: operations["DataRequestsController_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/data-requests/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The copy of the data that was released, as a JSON file */
+        post: operations["DataRequestsController_exportFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3181,6 +3426,174 @@ export interface components {
              */
             next: number | null;
         };
+        EventEndpointView: {
+            /** @description the URL; null: none, and nothing is sent */
+            url: string | null;
+            /** @description whether events are sent */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description when the current secret was created; null: there is none
+             */
+            secret_created_at: string | null;
+            /**
+             * Format: date-time
+             * @description until when the previous secret signs too; null: it does not
+             */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description when a webhook was last accepted; null: never
+             */
+            last_delivered_at: string | null;
+            /** @description why the last attempt failed; null: it did not */
+            last_error: string | null;
+            /**
+             * @description webhooks that were given up after 24 hours; their events stay in the feed
+             * @example 0
+             */
+            given_up: number;
+        };
+        SetEventEndpointView: {
+            /** @description the URL; null: none, and nothing is sent */
+            url: string | null;
+            /** @description whether events are sent */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description when the current secret was created; null: there is none
+             */
+            secret_created_at: string | null;
+            /**
+             * Format: date-time
+             * @description until when the previous secret signs too; null: it does not
+             */
+            previous_secret_until: string | null;
+            /**
+             * Format: date-time
+             * @description when a webhook was last accepted; null: never
+             */
+            last_delivered_at: string | null;
+            /** @description why the last attempt failed; null: it did not */
+            last_error: string | null;
+            /**
+             * @description webhooks that were given up after 24 hours; their events stay in the feed
+             * @example 0
+             */
+            given_up: number;
+            /** @description the secret of the first URL: shown once; null: the endpoint keeps its secret */
+            secret: components["schemas"]["NewWebhookSecretView"] | null;
+        };
+        EventEndpointSwitchBody: {
+            /** @description whether events are sent */
+            enabled: boolean;
+        };
+        EventDeliveryView: {
+            /**
+             * @description the webhook
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description kind: events of the feed, a replay, or a test
+             * @enum {string}
+             */
+            kind: "events" | "replay" | "test";
+            /** @description its webhook-id header; a replay keeps that of the first delivery */
+            webhook_id: string;
+            /** @description its URL */
+            url: string;
+            /**
+             * @description its status; pending: it is sent, or sent again later
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /**
+             * @description number of events; 0: a test
+             * @example 12
+             */
+            events: number;
+            /**
+             * @description number of its first event in the feed; null: a test
+             * @example 3
+             */
+            first_seq: number | null;
+            /**
+             * @description number of its last event in the feed; null: a test
+             * @example 3
+             */
+            last_seq: number | null;
+            /**
+             * @description attempts that ended
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * @description HTTP status of the last response; null: no response
+             * @example 204
+             */
+            status_code: number | null;
+            /** @description why the last attempt failed; null: it did not */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @description when it was created
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description when it ended; null: not yet
+             */
+            finished_at: string | null;
+        };
+        EventDeliveryPage: {
+            /** @description newest first */
+            items: components["schemas"]["EventDeliveryView"][];
+            /**
+             * @description send it as `before` to get the next page; null: last page
+             * @example 42
+             */
+            next: number | null;
+        };
+        EventView: {
+            /**
+             * @description its number in the feed: 1, 2, 3, without a gap
+             * @example 101
+             */
+            seq: number;
+            /** @description its id, the same in the API and in webhooks */
+            event_id: string;
+            /**
+             * @description what happened
+             * @enum {string}
+             */
+            type: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated" | "correction.issued";
+            /**
+             * Format: date-time
+             * @description when it happened
+             */
+            at: string;
+            /**
+             * @description its watchlist; null: it is an event of the account
+             * @example 42
+             */
+            watchlist_id: number | null;
+            /** @description the item's reference; null: it is an event of the account, or the item is gone */
+            reference: string | null;
+            /** @description what happened, without paid content */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        EventPage: {
+            /** @description newest first */
+            items: components["schemas"]["EventView"][];
+            /**
+             * @description send it as `before` to get the next page; null: last page
+             * @example 3
+             */
+            next: number | null;
+        };
         RefreshView: {
             /**
              * @description the request
@@ -3598,6 +4011,156 @@ export interface components {
             };
             /** @description id of a document whose text was read */
             document: string | null;
+        };
+        DataRightsLawView: {
+            /**
+             * @description the country
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description the right
+             * @enum {string}
+             */
+            right: "access" | "rectification" | "erasure" | "objection";
+            /**
+             * @description days to respond
+             * @example 10
+             */
+            days: number;
+            /**
+             * @description which days count
+             * @enum {string}
+             */
+            counted: "working" | "calendar";
+            /**
+             * @description further days when we extend the time once; null: the law has no extension
+             * @example 42
+             */
+            extension: number | null;
+            /** @description the article that it rests on */
+            article: string;
+            /** @description nobody has confirmed yet that the article says this */
+            to_be_confirmed: boolean;
+        };
+        DataRightsView: {
+            /** @description by country and right */
+            laws: components["schemas"]["DataRightsLawView"][];
+        };
+        DataRequestBody: {
+            /**
+             * @description the country whose registers the data is from
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description what the person asks for
+             * @enum {string}
+             */
+            right: "access" | "rectification" | "erasure" | "objection";
+            /**
+             * @description the name of the person whose data it is
+             * @example Ana Prueba
+             */
+            name: string;
+            /**
+             * @description their identity numbers
+             * @example cédula 8-123-456
+             */
+            identifiers?: string;
+            /**
+             * @description the entity that it is about: its id, or the address of its page
+             * @example pa_own_42
+             */
+            entity?: string;
+            /**
+             * @description what is wrong, or what the person wants to know
+             * @example I left this company in 2019.
+             */
+            about: string;
+            /**
+             * Format: email
+             * @description where we mail the link that opens the request, and the response
+             * @example ana@example.com
+             */
+            email: string;
+            /**
+             * @description language of the mails
+             * @enum {string}
+             */
+            language: "en" | "es";
+        };
+        DataRequestSentView: {
+            /** @description a mail with a link was queued */
+            sent: boolean;
+            /**
+             * @description hours until the link expires and the form is deleted
+             * @example 48
+             */
+            hours: number;
+        };
+        DataRequestTokenBody: {
+            /** @description the token of the link that was mailed */
+            token: string;
+        };
+        DataRequestLinkView: {
+            /** @description the secret of the link to the request */
+            link: string;
+        };
+        DataRequestLinkBody: {
+            /** @description the secret of the link to the request */
+            link: string;
+        };
+        DataRequestEventView: {
+            /**
+             * Format: date-time
+             * @description when it happened
+             */
+            at: string;
+            /** @description what happened */
+            kind: string;
+            /** @description what the person was told; null: nothing */
+            reason: string | null;
+        };
+        DataRequestView: {
+            /**
+             * @description the number of the request
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description the country
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description what the person asked for
+             * @enum {string}
+             */
+            right: "access" | "rectification" | "erasure" | "objection";
+            /**
+             * @description the state
+             * @enum {string}
+             */
+            state: "opened" | "identity_pending" | "in_review" | "extended" | "granted" | "partly_granted" | "refused" | "closed";
+            /**
+             * Format: date-time
+             * @description when the address was confirmed
+             */
+            received_at: string;
+            /**
+             * Format: date
+             * @description the last day to respond
+             */
+            due_on: string;
+            /** @description the article that the last day rests on */
+            article: string;
+            /** @description an identity document is needed */
+            needs_document: boolean;
+            /** @description a copy of the data can be downloaded */
+            has_export: boolean;
+            /** @description oldest first */
+            events: components["schemas"]["DataRequestEventView"][];
         };
     };
     responses: never;
@@ -5278,6 +5841,232 @@ export interface operations {
             };
         };
     };
+    EventWebhooksController_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event endpoint of the account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEndpointView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookBody"];
+            };
+        };
+        responses: {
+            /** @description Sets the URL of the event endpoint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetEventEndpointView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_clear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes the event endpoint and its secrets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEndpointView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_setEnabled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EventEndpointSwitchBody"];
+            };
+        };
+        responses: {
+            /** @description Switches the event webhooks on or off */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventEndpointView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_rotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Creates a new signing secret for event webhooks */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhookSecretView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends a test event to the event endpoint */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveryView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event webhooks of the account, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveryPage"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_readDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One event webhook */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveryView"];
+                };
+            };
+        };
+    };
+    EventWebhooksController_replay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sends an event webhook again */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDeliveryView"];
+                };
+            };
+        };
+    };
+    EventsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only events of this type */
+                type?: "screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated" | "correction.issued";
+                /** @description only events of this watchlist */
+                watchlist?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events of the account, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+        };
+    };
     RefreshesController_list: {
         parameters: {
             query?: {
@@ -5569,6 +6358,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxExamplesView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_rights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rights about personal data, and the law's days, by country */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRightsView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Stores a request about personal data, and mails the link that opens it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestSentView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestTokenBody"];
+            };
+        };
+        responses: {
+            /** @description Opens a request by its mailed link, which starts the law's clock */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestLinkView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_status: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestLinkBody"];
+            };
+        };
+        responses: {
+            /** @description A request by its secret link */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Uploads the identity document of a request: a PDF, JPEG or PNG of up to 4 MB */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_exportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DataRequestLinkBody"];
+            };
+        };
+        responses: {
+            /** @description The copy of the data that was released, as a JSON file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
         };

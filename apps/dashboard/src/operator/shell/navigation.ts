@@ -12,6 +12,7 @@ export type OperatorPage =
   | 'reconcile'
   | 'audit'
   | 'disclosures'
+  | 'person'
   | 'shield';
 
 interface Entry {
@@ -49,6 +50,7 @@ export const OPERATOR_NAVIGATION: readonly { group: 'customers' | 'service' | 'r
       entries: [
         { path: '/audit-log', name: 'audit', role: 'support' },
         { path: '/disclosures', name: 'disclosures', role: 'support' },
+        { path: '/data-requests', name: 'person' },
         { path: '/operators', name: 'shield', role: 'admin' },
       ],
     },

@@ -98,6 +98,11 @@ function EntityPages({ id }: { id: string }) {
             <NetworkView id={id} name={name} catalog={catalog.data} />
           </Suspense>
         )}
+        <p className={classes.lead}>
+          <Anchor component={Link} to={`/data-requests?entity=${id}`} size="sm">
+            {t('wrongData')}
+          </Anchor>
+        </p>
       </LibraryContext>
     </ChargeContext>
   );

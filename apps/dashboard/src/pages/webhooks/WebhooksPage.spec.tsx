@@ -27,6 +27,15 @@ const listOf = (...items: Partial<Delivery>[]) => ({
   next: null,
 });
 
+/** The event webhooks below: none. */
+const NO_EVENTS = {
+  'GET /api/event-webhook': {
+    ...{ url: null, enabled: false, secret_created_at: null, previous_secret_until: null, last_delivered_at: null },
+    ...{ last_error: null, given_up: 0 },
+  },
+  'GET /api/event-webhook/deliveries': { items: [], next: null },
+};
+
 // Pending timers must not outlive their page.
 afterEach(cleanup);
 
@@ -35,6 +44,7 @@ describe('the webhooks page', () => {
     const { user } = await show(<WebhooksPage />, {
       responses: {
         'GET /api/webhook': NONE,
+        ...NO_EVENTS,
         'GET /api/webhook/deliveries': listOf(),
         'PUT /api/webhook': errorResponse(400, 'invalid_parameter', {
           field: 'url',
@@ -75,14 +85,22 @@ describe('the webhooks page', () => {
   it('warns at the address that nothing is sent without a secret', async () => {
     const warning = 'There is no signing secret yet, so no webhook is sent.';
     await show(<WebhooksPage />, {
-      responses: { 'GET /api/webhook': { ...READY, secrets: [], warning }, 'GET /api/webhook/deliveries': listOf() },
+      responses: {
+        'GET /api/webhook': { ...READY, secrets: [], warning },
+        ...NO_EVENTS,
+        'GET /api/webhook/deliveries': listOf(),
+      },
     });
     expect(await screen.findByText(/No webhooks are sent yet/)).not.toBeNull();
   });
 
   it('sends no test without an address and a secret', async () => {
     await show(<WebhooksPage />, {
-      responses: { 'GET /api/webhook': { ...READY, secrets: [] }, 'GET /api/webhook/deliveries': listOf() },
+      responses: {
+        'GET /api/webhook': { ...READY, secrets: [] },
+        ...NO_EVENTS,
+        'GET /api/webhook/deliveries': listOf(),
+      },
     });
     expect((await screen.findByRole('button', { name: 'Send a test event' })).hasAttribute('disabled')).toBe(true);
   });
@@ -92,6 +110,7 @@ describe('the webhooks page', () => {
     const { user, backend } = await show(<WebhooksPage />, {
       responses: {
         'GET /api/webhook': READY,
+        ...NO_EVENTS,
         'GET /api/webhook/deliveries': listOf(),
         'POST /api/webhook/test': DELIVERY,
         'GET /api/webhook/deliveries/5': () => responses.shift() ?? errorResponse(500, 'internal_error'),
@@ -111,6 +130,7 @@ describe('the webhooks page', () => {
     const { user, backend } = await show(<WebhooksPage />, {
       responses: {
         'GET /api/webhook': READY,
+        ...NO_EVENTS,
         'GET /api/webhook/deliveries': listOf(full),
         'GET /api/webhook/deliveries/9': full,
         'POST /api/webhook/deliveries/9/replay': errorResponse(409, 'delivery_under_way'),
@@ -129,6 +149,7 @@ describe('the webhooks page', () => {
     const { user } = await show(<WebhooksPage />, {
       responses: {
         'GET /api/webhook': READY,
+        ...NO_EVENTS,
         'GET /api/webhook/deliveries': listOf(),
         'POST /api/webhook/secret': {
           ...{
@@ -150,6 +171,7 @@ describe('the webhooks page', () => {
     await show(<WebhooksPage />, {
       responses: {
         'GET /api/webhook': READY,
+        ...NO_EVENTS,
         'GET /api/webhook/deliveries': listOf({ status: 'failed', attempts: [attempt(null, 'no answer')] }),
       },
       me: { organization: { ...OWNER.organization, role: 'read_only' } as typeof OWNER.organization },

@@ -5,6 +5,7 @@ import { ErrorState, Loading } from '../../components/notices/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AddressPanel } from './AddressPanel.js';
 import { DeliveriesPanel } from './DeliveriesPanel.js';
+import { EventWebhooksPanel } from './events/EventWebhooksPanel.js';
 import { messages } from './messages.js';
 import { useWebhook } from './queries.js';
 import { SecretPanel } from './SecretPanel.js';
@@ -28,6 +29,7 @@ export default function WebhooksPage() {
           </div>
           <DeliveriesPanel may={may} />
           <VerifyPanel />
+          <EventWebhooksPanel may={may} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

@@ -7,6 +7,7 @@ export const OPERATION_NAMES = [
  "resolve",
  "resolveBatch",
  "screen",
+ "addWatchItems",
  "getEntity",
  "getSection",
  "getDocumentText",
@@ -578,6 +579,131 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
   ],
   "answer": {
    "$ref": "#/$defs/Screening"
+  }
+ },
+ "addWatchItems": {
+  "arguments": {
+   "id": {
+    "type": "string",
+    "maxLength": 16,
+    "description": "Id of the watchlist.",
+    "examples": [
+     "3"
+    ]
+   },
+   "items": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "reference"
+     ],
+     "properties": {
+      "reference": {
+       "type": "string",
+       "minLength": 1,
+       "maxLength": 100,
+       "description": "Your own id for the subject. Decisions about its hits are kept under it."
+      },
+      "name": {
+       "type": "string",
+       "maxLength": 300,
+       "description": "Name, in any spelling, order and script. Required without `entity_id`. Blank means null."
+      },
+      "aliases": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "maxLength": 300
+       },
+       "maxItems": 3,
+       "description": "Other names of the same subject. Screen further names as subjects of their own."
+      },
+      "type": {
+       "type": "string",
+       "enum": [
+        "Organization",
+        "NaturalPerson"
+       ],
+       "description": "Null: not known."
+      },
+      "birth_date": {
+       "type": "string",
+       "maxLength": 20,
+       "description": "Date of birth of a person, as far as you know it: a day, a month or a year."
+      },
+      "nationalities": {
+       "type": "array",
+       "items": {
+        "type": "string",
+        "maxLength": 10
+       },
+       "maxItems": 10,
+       "description": "ISO 3166-1 codes, such as PA."
+      },
+      "identifiers": {
+       "type": "array",
+       "items": {
+        "type": "object",
+        "required": [
+         "kind",
+         "value"
+        ],
+        "properties": {
+         "kind": {
+          "type": "string",
+          "maxLength": 20,
+          "description": "Kind of number. Lists use several words for one number, so related kinds are compared with each other.",
+          "enum": [
+           "ruc",
+           "cedula",
+           "nit",
+           "passport",
+           "national_id",
+           "tax_id",
+           "registration",
+           "imo",
+           "swift",
+           "lei"
+          ]
+         },
+         "value": {
+          "type": "string",
+          "maxLength": 64,
+          "description": "The number, in any format."
+         },
+         "country": {
+          "type": "string",
+          "maxLength": 10,
+          "description": "ISO 3166-1 code of the country that issued it, such as PA. Required, except for `imo`, `swift` and `lei`."
+         }
+        },
+        "additionalProperties": false,
+        "description": "Identity, tax or registration number."
+       },
+       "maxItems": 4,
+       "description": "Numbers of the subject."
+      },
+      "entity_id": {
+       "type": "string",
+       "maxLength": 40,
+       "description": "Id of an entity: its names, type and numbers in the register are screened, in addition to what you send. Costs DAT-SCREEN instead of SCR-NAME."
+      }
+     },
+     "additionalProperties": false,
+     "description": "An entity, by `entity_id`, or a subject as in screening. Null means absent."
+    },
+    "minItems": 1,
+    "maxItems": 1000,
+    "description": "What to watch."
+   }
+  },
+  "required": [
+   "id",
+   "items"
+  ],
+  "answer": {
+   "$ref": "#/$defs/AddedWatchItems"
   }
  },
  "getEntity": {
@@ -1751,6 +1877,122 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    }
   },
   "description": "An accepted refresh."
+ },
+ "AddedWatchItems": {
+  "type": "object",
+  "required": [
+   "items",
+   "created",
+   "unchanged",
+   "billing"
+  ],
+  "properties": {
+   "items": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "id",
+      "reference",
+      "entity_id",
+      "name",
+      "state",
+      "paid_until",
+      "screened_at",
+      "hits"
+     ],
+     "properties": {
+      "id": {
+       "type": "integer",
+       "minimum": 1
+      },
+      "reference": {
+       "type": "string",
+       "maxLength": 100
+      },
+      "entity_id": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "maxLength": 40,
+       "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
+      },
+      "name": {
+       "type": "string"
+      },
+      "state": {
+       "type": "string",
+       "enum": [
+        "active",
+        "unpaid"
+       ]
+      },
+      "paid_until": {
+       "type": "string",
+       "format": "date-time"
+      },
+      "screened_at": {
+       "type": [
+        "string",
+        "null"
+       ],
+       "format": "date-time"
+      },
+      "hits": {
+       "type": "array",
+       "items": {
+        "type": "object",
+        "required": [
+         "listing_id",
+         "list",
+         "name",
+         "score",
+         "found_at"
+        ],
+        "properties": {
+         "listing_id": {
+          "type": "string"
+         },
+         "list": {
+          "type": "string"
+         },
+         "name": {
+          "type": "string"
+         },
+         "score": {
+          "type": "number",
+          "minimum": 0,
+          "maximum": 1
+         },
+         "found_at": {
+          "type": "string",
+          "format": "date-time"
+         }
+        }
+       },
+       "maxItems": 20
+      }
+     }
+    },
+    "maxItems": 1000,
+    "description": "The items, in the order of the request."
+   },
+   "created": {
+    "type": "integer",
+    "description": "Items that are watched from now on.",
+    "minimum": 0
+   },
+   "unchanged": {
+    "type": "integer",
+    "description": "Items that were watched already.",
+    "minimum": 0
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
+   }
+  },
+  "description": "What is watched."
  },
  "Asset": {
   "type": "object",
@@ -8068,7 +8310,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -8152,7 +8395,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -8251,7 +8495,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -8335,7 +8580,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -8413,7 +8659,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -8497,7 +8744,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -9935,9 +10183,10 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "enum": [
      "ok",
      "empty",
-     "not_fetched"
+     "not_fetched",
+     "restricted"
     ],
-    "description": "`ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged."
+    "description": "`ok`: there are connections. `empty`: boards or positions were read, but no connection is known. `not_fetched`: they were never read, and no connection is known. The code is then not charged. `restricted`: connections were removed for legal reasons; others may be shown."
    },
    "nodes": {
     "type": "array",
@@ -10786,7 +11035,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -10885,7 +11135,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -11030,7 +11281,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "ok",
        "empty",
        "not_fetched",
-       "source_down"
+       "source_down",
+       "restricted"
       ]
      },
      "total": {
@@ -11121,7 +11373,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "ok",
           "empty",
           "not_fetched",
-          "source_down"
+          "source_down",
+          "restricted"
          ]
         }
        }
@@ -13611,7 +13864,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "ok",
      "empty",
      "not_fetched",
-     "source_down"
+     "source_down",
+     "restricted"
     ]
    }
   }

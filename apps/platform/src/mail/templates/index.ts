@@ -2,6 +2,8 @@ import { alreadyRegistered } from './already-registered.js';
 import { changeEmail } from './change-email.js';
 import { confirm } from './confirm.js';
 import { confirmBrowser } from './confirm-browser.js';
+import { dataRequest } from './data-request.js';
+import { dataRequestConfirm } from './data-request-confirm.js';
 import { invitation } from './invitation.js';
 import { lowBalance } from './low-balance.js';
 import { resetPassword } from './reset-password.js';
@@ -17,6 +19,8 @@ export const TEMPLATES = {
   invitation,
   'low-balance': lowBalance,
   'security-notice': securityNotice,
+  'data-request-confirm': dataRequestConfirm,
+  'data-request': dataRequest,
 };
 
 export type TemplateName = keyof typeof TEMPLATES;

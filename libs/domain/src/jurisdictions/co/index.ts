@@ -1,4 +1,5 @@
 import type { JurisdictionDefinition } from '../jurisdiction.js';
+import { DATA_RIGHTS_LAW } from './data-rights.js';
 import { colombiaSearchKeys, parseColombia } from './identifiers.js';
 import { LEGAL_FORMS } from './legal-forms.js';
 import { OFFERS } from './offers.js';
@@ -22,6 +23,7 @@ export const colombia = {
   sources: SOURCES,
   tagSources: TAG_SOURCES,
   offers: OFFERS,
+  dataRights: DATA_RIGHTS_LAW,
   levels: {},
   tags: {},
 } as const satisfies JurisdictionDefinition;

@@ -1,4 +1,5 @@
 import type { JurisdictionDefinition } from '../jurisdiction.js';
+import { DATA_RIGHTS_LAW } from './data-rights.js';
 import { ecuadorSearchKeys, parseEcuador } from './identifiers.js';
 import { LEGAL_FORMS } from './legal-forms.js';
 import { LEVELS, TAGS } from './levels.js';
@@ -24,6 +25,7 @@ export const ecuador = {
   sources: SOURCES,
   tagSources: TAG_SOURCES,
   offers: OFFERS,
+  dataRights: DATA_RIGHTS_LAW,
   levels: LEVELS,
   tags: TAGS,
 } as const satisfies JurisdictionDefinition;

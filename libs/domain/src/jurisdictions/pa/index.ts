@@ -1,4 +1,5 @@
 import type { JurisdictionDefinition } from '../jurisdiction.js';
+import { DATA_RIGHTS_LAW } from './data-rights.js';
 import { panamaSearchKeys, parsePanama } from './identifiers.js';
 import { LEGAL_FORMS } from './legal-forms.js';
 import { OFFERS } from './offers.js';
@@ -28,6 +29,7 @@ export const panama = {
   sources: SOURCES,
   tagSources: TAG_SOURCES,
   offers: OFFERS,
+  dataRights: DATA_RIGHTS_LAW,
   levels: {},
   tags: {},
 } as const satisfies JurisdictionDefinition;

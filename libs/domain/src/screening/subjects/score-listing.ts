@@ -96,6 +96,8 @@ export interface ListingScorer {
   readonly queries: readonly ReadQuery[];
   /** `at`: the place among the subject's {@link screenedNames}. */
   scorePair(at: number, listed: ReadListedName): ScoredPair;
+  /** Every pair of a name of the subject and one of the listing, each scored when it is asked for. */
+  scorePairs(listing: ReadListing): Iterable<ScoredPair>;
   /** The score of the listing, given the pair of names that is most alike. */
   scoreFields(listing: ReadListing, best: ScoredPair): ListingScore;
   /** The score by the best pair of names. Null for a listing without names. */
@@ -121,20 +123,25 @@ export function listingScorer(subject: ScreenedSubject, weight: WordWeight): Lis
   };
   const scoreFields = (listing: ReadListing, { at, listed: { kind, name }, score }: ScoredPair): ListingScore =>
     withFields(subject, listing, { kind, name, screened: queries[at]?.query.name ?? subject.name }, score);
+  function* scorePairs(listing: ReadListing): Generator<ScoredPair> {
+    for (const at of queries.keys()) for (const listed of listing.names) yield scorePair(at, listed);
+  }
   return {
     queries,
     scorePair,
+    scorePairs,
     scoreFields,
     score(listing) {
       let best: ScoredPair | undefined;
-      for (const at of queries.keys())
-        for (const listed of listing.names) {
-          const pair = scorePair(at, listed);
-          if (best === undefined || pair.score.confidence > best.score.confidence) best = pair;
-        }
+      for (const pair of scorePairs(listing)) best = betterPair(best, pair);
       return best === undefined ? null : scoreFields(listing, best);
     },
   };
+}
+
+/** The pair whose names are more alike; of two that are equally alike, the first. */
+export function betterPair(best: ScoredPair | undefined, pair: ScoredPair): ScoredPair {
+  return best === undefined || pair.score.confidence > best.score.confidence ? pair : best;
 }
 
 function withFields(

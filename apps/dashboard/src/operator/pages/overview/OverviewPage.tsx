@@ -43,6 +43,7 @@ function Attention({ overview }: { overview: Overview }) {
   const { t } = useMessages(messages);
   const counted = [
     { key: 'transfers', count: overview.waiting_transfers, to: '/top-ups?status=pending' },
+    { key: 'dataRequests', count: overview.data_requests, to: '/data-requests' },
     { key: 'trials', count: overview.trial_requests, to: '/accounts?trials=requested#trials' },
     { key: 'events', count: overview.open_payment_events, to: '/top-ups#payment-events' },
     { key: 'credits', count: overview.awaiting_credits, to: '/books#unsent-credits' },

@@ -27,7 +27,7 @@ export function SentNotice({ text }: { text: string }) {
 }
 
 /** Whether this installation shows its emails instead of sending them: without a session no API call reports it. */
-function useOutbox(): boolean {
+export function useOutbox(): boolean {
   const api = useApi();
   const { data } = useQuery({
     queryKey: ['outbox'],

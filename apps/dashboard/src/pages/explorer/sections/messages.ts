@@ -34,14 +34,18 @@ export const messages = pageMessages('explorer-sections', {
         'This source has never been checked for this entity, so it says nothing either way. A refresh checks it.',
       source_down:
         'The source did not respond when it was last checked, so it says nothing either way. Try a refresh later.',
-      restricted:
-        'Facts about a person were removed after the purchase, because that person has a legal right to it. What is left is not a clearance.',
+      restricted: 'Facts were removed for legal reasons. What is left is not a clearance.',
     },
     source: 'Source: {{name}}',
     asked: 'checked {{ago}}',
     standIn: '{{name}} in place of {{source}}',
     unasked: 'Never checked: {{names}}',
-    sourceState: { empty: 'has nothing', source_down: 'did not respond', not_fetched: 'never checked' },
+    sourceState: {
+      empty: 'has nothing',
+      source_down: 'did not respond',
+      not_fetched: 'never checked',
+      restricted: 'not shown',
+    },
     changedThere: 'changed there {{ago}}',
     sample: 'Synthetic data',
     paidBy: 'Opened with {{code}}',
@@ -133,14 +137,18 @@ export const messages = pageMessages('explorer-sections', {
         'Nunca se ha consultado esta fuente sobre la entidad, así que no dice nada en ningún sentido. Una actualización la consulta.',
       source_down:
         'La fuente no respondió la última vez, así que no dice nada en ningún sentido. Intente una actualización más tarde.',
-      restricted:
-        'Después de la compra se retiraron datos de una persona, porque la ley le da ese derecho. Lo que queda no exonera a nadie.',
+      restricted: 'Se retiraron datos por motivos legales. Lo que queda no exonera a nadie.',
     },
     source: 'Fuente: {{name}}',
     asked: 'consultada {{ago}}',
     standIn: '{{name}} en lugar de {{source}}',
     unasked: 'Nunca consultadas: {{names}}',
-    sourceState: { empty: 'no tiene nada', source_down: 'no respondió', not_fetched: 'nunca consultada' },
+    sourceState: {
+      empty: 'no tiene nada',
+      source_down: 'no respondió',
+      not_fetched: 'nunca consultada',
+      restricted: 'no se muestra',
+    },
     changedThere: 'modificada allí {{ago}}',
     sample: 'Datos sintéticos',
     paidBy: 'Abierto con {{code}}',

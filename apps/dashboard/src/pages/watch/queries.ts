@@ -1,0 +1,133 @@
+import { EntityRegistry } from '@entity-registry/sdk';
+import type { WatchItemsBody, Watchlist, WatchlistBody, WatchlistChangeBody, Watchlists } from '@entity-registry/sdk';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '../../api/api-context.js';
+import { toBackendError } from '../../api/backend-error.js';
+import { ME } from '../../api/me.js';
+import type { PlatformSchemas } from '../../api/paths.js';
+import { usePages } from '../../components/usePages.js';
+import type { Pages } from '../../components/usePages.js';
+import { withBackendErrors } from '../explorer/registry.js';
+import type { CsvPart } from './csv-parts.js';
+
+export type WatchEvent = PlatformSchemas['schemas']['EventView'];
+export type ListedWatchlist = Watchlists['watchlists'][number];
+export type NewItem = WatchItemsBody['items'][number];
+
+/** An item with its state. */
+export interface Item {
+  readonly id: number;
+  readonly reference: string;
+  readonly entity_id: string | null;
+  readonly name: string;
+  readonly state: 'active' | 'unpaid' | 'deleted';
+  readonly paid_until: string;
+  readonly screened_at: string | null;
+  readonly hits: readonly { readonly listing_id: string; readonly list: string; readonly name: string }[];
+}
+
+const MOUNT = '/api/watching';
+const LISTS = ['watchlists'] as const;
+const ITEMS = ['watch-items'] as const;
+const EVENTS = ['events'] as const;
+const PAGE = 25;
+/** The lists on file are searched for a new item within a second. */
+const POLL_MS = 2_000;
+
+function useWatching(): EntityRegistry {
+  const { fetch } = useApi();
+  return useMemo(() => new EntityRegistry({ baseUrl: `${window.location.origin}${MOUNT}`, fetch }), [fetch]);
+}
+
+/** The first 100 watchlists, oldest first. */
+export function useWatchlists(): UseQueryResult<readonly ListedWatchlist[]> {
+  const watching = useWatching();
+  return useQuery({
+    queryKey: LISTS,
+    queryFn: async ({ signal }) =>
+      (await withBackendErrors(watching.v5.watchlists.list({ limit: 100 }, { signal }))).watchlists,
+  });
+}
+
+/** The items of a watchlist, oldest first; polled while one waits for its first search. */
+export function useItems(list: number): Pages<Item> {
+  const watching = useWatching();
+  return usePages<Item>({
+    queryKey: [...ITEMS, list],
+    load: async (cursor, signal) => {
+      const page = await withBackendErrors(watching.v5.watchlists.items(list, { limit: PAGE, cursor }, { signal }));
+      return { items: page.items, next: page.page.next_cursor };
+    },
+    refetchInterval: (rows) => (rows.some(({ screened_at: at }) => at === null) ? POLL_MS : false),
+  });
+}
+
+/** Events, newest first. */
+export function useEvents(filter: { type?: string; watchlist?: string }): Pages<WatchEvent> {
+  const api = useApi();
+  return usePages<WatchEvent>({
+    queryKey: [...EVENTS, filter],
+    load: async (before, signal) => {
+      const { items, next } = await api.get('/api/events', { query: { ...filter, before, limit: PAGE }, signal });
+      return { items, next };
+    },
+    refetchInterval: 10_000,
+  });
+}
+
+/** What adding something cost, or would cost. */
+export interface Added {
+  /** USD, a decimal string. */
+  readonly price: string;
+  readonly created: number;
+}
+
+/** Actions on watchlists. They reload what they change. */
+export function useWatchActions() {
+  const { fetch } = useApi();
+  const watching = useWatching();
+  const client = useQueryClient();
+  const reload = (): void => {
+    for (const queryKey of [LISTS, ITEMS, ME]) void client.invalidateQueries({ queryKey });
+  };
+  const then = async <Result>(call: PromiseLike<Result>): Promise<Result> => {
+    const result = await withBackendErrors(call);
+    reload();
+    return result;
+  };
+  const post = async (list: number, query: string, text: string, headers: Record<string, string>): Promise<Added> => {
+    const response = await fetch(`${MOUNT}/v5/watchlists/${String(list)}/items${query}`, {
+      ...{ method: 'POST', credentials: 'same-origin', body: text },
+      headers: { accept: 'application/json', 'content-type': 'text/csv', ...headers },
+    });
+    if (!response.ok) throw await toBackendError(response);
+    const { created = 0, billing } = (await response.json()) as { created?: number; billing: { price: string } };
+    return { price: billing.price, created };
+  };
+  return {
+    reload,
+    create: (body: WatchlistBody): Promise<Watchlist> => then(watching.v5.watchlists.create(body)),
+    update: (id: number, body: WatchlistChangeBody): Promise<Watchlist> =>
+      then(watching.v5.watchlists.update(id, body)),
+    remove: (id: number): Promise<unknown> => then(watching.v5.watchlists.delete(id)),
+    priceOf: async (list: number, item: NewItem): Promise<string> =>
+      (await withBackendErrors(watching.v5.watchlists.addItems(list, { items: [item] }, { dryRun: true }))).billing
+        .price,
+    add: (list: number, item: NewItem, maxCharge: string): Promise<unknown> =>
+      then(watching.v5.watchlists.addItems(list, { items: [item] }, { maxCharge })),
+    removeItem: (list: number, item: number): Promise<unknown> => then(watching.v5.watchlists.deleteItem(list, item)),
+    /** The price of a part of a file. */
+    priceOfPart: (list: number, { text }: CsvPart): Promise<Added> => post(list, '?dry_run=1', text, {}),
+    addPart: (list: number, { text }: CsvPart, maxCharge: string): Promise<Added> =>
+      post(list, '', text, { 'x-max-charge': maxCharge }),
+    download: async (list: number): Promise<Blob> => {
+      const response = await fetch(`${MOUNT}/v5/watchlists/${String(list)}/items?format=csv`, {
+        credentials: 'same-origin',
+      });
+      if (!response.ok) throw await toBackendError(response);
+      return response.blob();
+    },
+  };
+}

@@ -1,0 +1,192 @@
+import type { Jurisdiction, ListId, RecordLevel, RecordTag } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import type { EntityRef } from '../sections/lock-entities.js';
+import { IDENTITY_LEVEL } from './rule.js';
+import type { RuleColumns, SuppressionRule } from './rule.js';
+
+/** A rule in force, with the entity whose sections it is about: for a merged entity, its survivor. */
+export interface ActiveRule extends EntityRef {
+  readonly id: string;
+  /** The rule about a name that this one follows from. */
+  readonly parentId: string | null;
+  readonly level: RecordLevel;
+  readonly tag: RecordTag | null;
+  /** Fields as `comparable_text`; null: every record of the tag, or of the level. */
+  readonly fact: Readonly<Record<string, string>> | null;
+  readonly list: ListId | null;
+  readonly entryId: string | null;
+}
+
+/** Whether a rule is about an entity's identity. */
+export const isIdentityRule = ({ level, list }: Pick<ActiveRule, 'level' | 'list'>): boolean =>
+  level === IDENTITY_LEVEL && list === null;
+
+/** Rules in force (alias x), with the entity (`pk`) whose sections they are about. */
+export const ACTIVE_RULES = `
+  select x.id, x.parent_id as "parentId", x.jurisdiction, x.level, x.tag, x.fact, x.list, x.entry_id as "entryId", coalesce(e.merged_into, e.pk) as pk
+    from suppression x join entity e on e.jurisdiction = x.jurisdiction and e.sid = x.entity_sid
+   where x.lifted_at is null`;
+
+interface ActiveRow extends Omit<ActiveRule, 'pk'> {
+  readonly pk: bigint | string;
+}
+
+const toRule = (row: ActiveRow): ActiveRule => ({ ...row, pk: BigInt(row.pk) });
+
+/** The rules in force about these entities. Costs one statement that reads only the rules. */
+export async function readActiveRules(
+  tx: Queryable,
+  jurisdiction: Jurisdiction,
+  pks: readonly bigint[],
+): Promise<ActiveRule[]> {
+  const { rows } = await tx.query<ActiveRow>({
+    name: 'read_active_rules',
+    text: `${ACTIVE_RULES} and x.jurisdiction = $1 and (e.pk = any ($2::bigint[]) or e.merged_into = any ($2::bigint[]))
+           order by x.created_at, x.id`,
+    values: [jurisdiction, pks],
+  });
+  return rows.map(toRule);
+}
+
+/** The entities with rules, lifted ones included. */
+export async function readRuledEntities(db: Queryable): Promise<EntityRef[]> {
+  const { rows } = await db.query<{ jurisdiction: Jurisdiction; pk: bigint | string }>(
+    `select distinct x.jurisdiction, coalesce(e.merged_into, e.pk) as pk
+       from suppression x join entity e on e.jurisdiction = x.jurisdiction and e.sid = x.entity_sid order by 1, 2`,
+  );
+  return rows.map(({ jurisdiction, pk }) => ({ jurisdiction, pk: BigInt(pk) }));
+}
+
+/** A rule as it is stored. */
+export interface NewRule extends Omit<SuppressionRule, 'what'> {
+  readonly id: string;
+  readonly columns: RuleColumns;
+  readonly parentId: string | null;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+}
+
+/** Stores a rule, its fields in the form in which they are compared. False: the same rule is in force. */
+export async function insertRule(tx: Queryable, rule: NewRule): Promise<boolean> {
+  const { jurisdiction, entitySid, columns, origin, reference, parentId, createdAt, createdBy } = rule;
+  const { level, tag, fact, list, entryId } = columns;
+  const { rowCount } = await tx.query(
+    `insert into suppression (id, jurisdiction, entity_sid, level, tag, fact, list, entry_id, origin, reference, parent_id,
+                              created_at, created_by)
+     values ($1, $2, $3, $4, $5,
+             (select jsonb_object_agg(f.key, coalesce(comparable_text(f.value), '')) from jsonb_each_text($6::jsonb) f),
+             $7, $8, $9, $10, $11, $12, $13)
+         on conflict do nothing`,
+    [
+      ...[rule.id, jurisdiction, entitySid, level, tag, fact === null ? null : JSON.stringify(fact), list, entryId],
+      ...[origin, reference, parentId, createdAt, createdBy],
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** A rule and when it was lifted. */
+export interface StoredRule {
+  readonly id: string;
+  readonly jurisdiction: Jurisdiction;
+  readonly entitySid: string;
+  readonly level: RecordLevel;
+  readonly tag: RecordTag | null;
+  readonly fact: Readonly<Record<string, string>> | null;
+  readonly list: ListId | null;
+  readonly entryId: string | null;
+  readonly origin: SuppressionRule['origin'];
+  readonly reference: string;
+  /** The rule about a name that this one follows from. */
+  readonly parentId: string | null;
+  readonly createdAt: Date;
+  readonly createdBy: string;
+  readonly liftedAt: Date | null;
+  readonly liftedBy: string | null;
+}
+
+const STORED = `id, jurisdiction, entity_sid as "entitySid", level, tag, fact, list, entry_id as "entryId", origin, reference,
+  parent_id as "parentId", created_at as "createdAt", created_by as "createdBy", lifted_at as "liftedAt", lifted_by as "liftedBy"`;
+
+/** Rules in the order in which they were made; `lifted` true: also those that were lifted. */
+export async function listRules(db: Queryable, { lifted }: { readonly lifted: boolean }): Promise<StoredRule[]> {
+  const { rows } = await db.query<StoredRule>(
+    `select ${STORED} from suppression where $1 or lifted_at is null order by created_at, id`,
+    [lifted],
+  );
+  return rows;
+}
+
+/** One rule, locked until the transaction ends; null: there is none with this id. */
+export async function lockRule(tx: Queryable, id: string): Promise<StoredRule | null> {
+  const { rows } = await tx.query<StoredRule>(`select ${STORED} from suppression where id = $1 for update`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Stores rules of an export as they are; rules that are known are only lifted, if the export says so. Returns how many changed. */
+export async function mergeRules(tx: Queryable, rules: readonly StoredRule[]): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into suppression as s (id, jurisdiction, entity_sid, level, tag, fact, list, entry_id, origin, reference, parent_id,
+                                   created_at, created_by, lifted_at, lifted_by)
+     select r.id, r.jurisdiction, r."entitySid", r.level, r.tag, r.fact, r.list, r."entryId", r.origin, r.reference,
+            r."parentId", r."createdAt", r."createdBy", r."liftedAt", r."liftedBy"
+       from jsonb_to_recordset($1::jsonb) as r (id uuid, jurisdiction text, "entitySid" text, level text, tag text, fact jsonb,
+              list text, "entryId" text, origin text, reference text, "parentId" uuid, "createdAt" timestamptz, "createdBy" text,
+              "liftedAt" timestamptz, "liftedBy" text)
+      where not exists (select from suppression o
+                         where o.lifted_at is null and r."liftedAt" is null and o.id <> r.id
+                           and (o.jurisdiction, o.entity_sid, o.level) = (r.jurisdiction, r."entitySid", r.level)
+                           and (o.tag, o.fact, o.list, o.entry_id) is not distinct from (r.tag, r.fact, r.list, r."entryId"))
+      order by r."parentId" nulls first, r.id
+         on conflict (id) do update set lifted_at = excluded.lifted_at, lifted_by = excluded.lifted_by
+      where s.lifted_at is null and excluded.lifted_at is not null`,
+    [JSON.stringify(rules)],
+  );
+  return rowCount ?? 0;
+}
+
+/** Lifts a rule and those that follow from it. Returns the entities that they were about. */
+export async function liftRules(
+  tx: Queryable,
+  id: string,
+  { now, by }: { readonly now: Date; readonly by: string },
+): Promise<EntityRef[]> {
+  const { rows } = await tx.query<{ jurisdiction: Jurisdiction; pk: bigint | string }>(
+    `with lifted as (
+       update suppression set lifted_at = $2, lifted_by = $3
+        where (id = $1 or parent_id = $1) and lifted_at is null returning jurisdiction, entity_sid
+     )
+     select distinct l.jurisdiction, coalesce(e.merged_into, e.pk) as pk
+       from lifted l join entity e on e.jurisdiction = l.jurisdiction and e.sid = l.entity_sid order by 1, 2`,
+    [id, now, by],
+  );
+  return rows.map(({ jurisdiction, pk }) => ({ jurisdiction, pk: BigInt(pk) }));
+}
+
+/** The register's key of an entity by its v4 id; for a merged entity, its survivor's. Null: there is no such entity. */
+export async function findSid(db: Queryable, jurisdiction: Jurisdiction, pk: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ sid: string }>(
+    `select s.sid from entity e join entity s on s.jurisdiction = e.jurisdiction and s.pk = coalesce(e.merged_into, e.pk)
+      where e.jurisdiction = $1 and e.pk = $2`,
+    [jurisdiction, pk],
+  );
+  return rows[0]?.sid ?? null;
+}
+
+/** The entity with this key; for a merged entity, its survivor. Null: there is none. */
+export async function findRuledEntity(db: Queryable, jurisdiction: Jurisdiction, sid: string): Promise<bigint | null> {
+  const { rows } = await db.query<{ pk: bigint | string }>(
+    'select coalesce(merged_into, pk) as pk from entity where jurisdiction = $1 and sid = $2',
+    [jurisdiction, sid],
+  );
+  return rows[0] === undefined ? null : BigInt(rows[0].pk);
+}
+
+/** Whether the current version of a list has this entry. */
+export async function hasListing(db: Queryable, list: ListId, entryId: string): Promise<boolean> {
+  const { rows } = await db.query<{ found: boolean }>(
+    'select exists (select from listing where list = $1 and entry_id = $2) as found',
+    [list, entryId],
+  );
+  return rows[0]?.found === true;
+}

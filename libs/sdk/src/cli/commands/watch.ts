@@ -1,0 +1,220 @@
+import { Command, InvalidArgumentError } from 'commander';
+import type { FeedEvent, WatchedItem, Watchlists } from '../../index.js';
+import { columnsOf, show } from '../command-context.js';
+import type { CommandContext, ContextFactory } from '../command-context.js';
+import { confirm } from '../confirm.js';
+import { usageError } from '../exit.js';
+import { Interruption } from '../interruption.js';
+import { amount, collect } from '../options.js';
+import { parseMoney } from '../output/money.js';
+import { renderFields } from '../output/table.js';
+import type { Column } from '../output/table.js';
+import { readWatchInput } from '../watch/watch-input.js';
+import { WatchRun } from '../watch/watch-run.js';
+
+type ListRow = Watchlists['watchlists'][number];
+
+const EVENT_TYPES: readonly FeedEvent['type'][] = [
+  ...(['screening.hit', 'screening.hit_changed', 'screening.hit_removed', 'entity.changed'] as const),
+  ...(['entity.status_changed', 'name.registered', 'item.unpaid', 'list.updated'] as const),
+];
+
+const LIST_COLUMNS: readonly Column<ListRow>[] = [
+  { title: 'id', value: ({ id }) => id, number: true, whole: true },
+  { title: 'name', value: ({ name }) => name },
+  { title: 'items', value: ({ items }) => items, number: true },
+  { title: 'unpaid', value: ({ unpaid }) => unpaid, number: true },
+  { title: 'webhook', value: ({ webhook }) => (webhook ? 'yes' : 'no') },
+];
+
+const ITEM_COLUMNS: readonly Column<WatchedItem>[] = [
+  { title: 'id', value: ({ id }) => id, number: true, whole: true },
+  { title: 'reference', value: ({ reference }) => reference, whole: true },
+  { title: 'name', value: ({ name }) => name },
+  { title: 'state', value: ({ state }) => state },
+  { title: 'paid_until', value: ({ paid_until }) => paid_until },
+  { title: 'hits', value: ({ hits }) => hits.length, number: true },
+  { title: 'entity_id', value: ({ entity_id }) => entity_id ?? '', whole: true },
+];
+
+const EVENT_COLUMNS: readonly Column<FeedEvent>[] = [
+  { title: 'seq', value: ({ seq }) => seq, number: true, whole: true },
+  { title: 'at', value: ({ at }) => at, whole: true },
+  { title: 'type', value: ({ type }) => type, whole: true },
+  { title: 'reference', value: ({ item }) => item?.reference ?? '', whole: true },
+  { title: 'data', value: ({ data }) => JSON.stringify(data) },
+];
+
+const ADD_HELP = `
+The file needs a header row with a column reference (or id, referencia), which must stay the same for each customer, and name (or nombre)
+or entity_id. Optional columns are those of screen. The price is determined with free dry runs, and nothing is spent before you confirm.
+If it stops, run the same command again: rows that are watched already cost nothing.
+
+  registry-cli watch create "Customers" --events screening.hit,item.unpaid
+  registry-cli watch add 3 customers.csv --country PA
+  registry-cli watch events --follow --after "$(cat cursor)"`;
+
+export function watchCommand(begin: ContextFactory): Command {
+  return new Command('watch')
+    .description('watch names and entities, and read what happened to them')
+    .addCommand(listCommand(begin))
+    .addCommand(createCommand(begin))
+    .addCommand(addCommand(begin))
+    .addCommand(removeCommand(begin))
+    .addCommand(eventsCommand(begin));
+}
+
+function listCommand(begin: ContextFactory): Command {
+  return new Command('list')
+    .description('list your watchlists, or the items of one. Free')
+    .argument('[watchlist]', 'id of a watchlist', watchId)
+    .action(async (id: number | undefined, _options: object, command: Command) => {
+      const context = begin(command);
+      const { watchlists } = context.registry.v5;
+      if (id === undefined) {
+        const page = await watchlists.list({ limit: 100 });
+        show(context, { json: page, rows: page.watchlists, columns: LIST_COLUMNS, nothing: 'no watchlists yet' });
+        return;
+      }
+      const items: WatchedItem[] = [];
+      for await (const item of watchlists.eachItem(id, { limit: 100 })) items.push(item);
+      show(context, { json: { items }, rows: items, columns: ITEM_COLUMNS, nothing: 'nothing is watched yet' });
+    });
+}
+
+function createCommand(begin: ContextFactory): Command {
+  return new Command('create')
+    .description('create an empty watchlist. Free')
+    .argument('<name>', 'what you call it')
+    .option('--events <types>', 'types of events, separated by commas (default: all)', eventTypes)
+    .option('--webhook', 'send its events to the event endpoint')
+    .action(async (name: string, options: { events?: FeedEvent['type'][]; webhook?: boolean }, command: Command) => {
+      const context = begin(command);
+      const { events, webhook = false } = options;
+      const made = await context.registry.v5.watchlists.create({ name, webhook, ...(events && { events }) });
+      show(context, { json: made, rows: [made], columns: LIST_COLUMNS, nothing: '' });
+    });
+}
+
+interface AddOptions {
+  readonly column: string[];
+  readonly type?: string;
+  readonly country?: string;
+  readonly maxPrice?: string;
+  readonly yes?: boolean;
+}
+
+function addCommand(begin: ContextFactory): Command {
+  return new Command('add')
+    .description('watch each row of a CSV file; shows the price and asks first; can be run again')
+    .argument('<watchlist>', 'id of the watchlist', watchId)
+    .argument('<file.csv>', 'input file')
+    .option('--column <field="title">', 'column of a field, such as name="Razón social"; may be repeated', collect, [])
+    .option('--type <type>', 'Organization or NaturalPerson, for rows without one')
+    .option('--country <code>', 'country of the numbers, such as PA, for rows without one')
+    .option('--max-price <usd>', 'maximum total price', amount)
+    .option('--yes', 'skip the price confirmation')
+    .addHelpText('after', ADD_HELP)
+    .action(async (id: number, file: string, options: AddOptions, command: Command) => {
+      const context = begin(command);
+      const { type, country, maxPrice } = options;
+      const input = readWatchInput(file, options.column, {
+        ...(type !== undefined && { type }),
+        ...(country !== undefined && { country }),
+      });
+      const run = new WatchRun(context, id, input.items, {
+        maxPrice: maxPrice === undefined ? null : parseMoney(maxPrice),
+        yes: options.yes === true,
+      });
+      const result = context.dryRun ? await run.price() : await run.run();
+      const entries = Object.entries(result);
+      show(context, {
+        json: result,
+        rows: [result],
+        columns: columnsOf([result]),
+        text: () => renderFields(entries, context.terminal.style),
+        nothing: '',
+      });
+    });
+}
+
+function removeCommand(begin: ContextFactory): Command {
+  return new Command('remove')
+    .description('stop watching an item, or delete a whole watchlist. Free; nothing is paid back')
+    .argument('<watchlist>', 'id of the watchlist', watchId)
+    .argument('[item]', 'id of the item; without it, the watchlist and everything in it ends', watchId)
+    .option('--yes', 'skip the confirmation')
+    .action(async (id: number, item: number | undefined, { yes = false }: { yes?: boolean }, command: Command) => {
+      const context = begin(command);
+      const { watchlists } = context.registry.v5;
+      if (item !== undefined) await watchlists.deleteItem(id, item);
+      else {
+        const { name, items } = await watchlists.get(id);
+        const question = `Delete the watchlist "${name}" and its ${String(items)} items?`;
+        if (!(await confirm(context.terminal, question, yes))) throw usageError('nothing was deleted.');
+        await watchlists.delete(id);
+      }
+      context.terminal.err('deleted');
+    });
+}
+
+interface EventsOptions {
+  readonly after?: string;
+  readonly types?: FeedEvent['type'][];
+  readonly watchlist?: number;
+  readonly follow?: boolean;
+}
+
+function eventsCommand(begin: ContextFactory): Command {
+  return new Command('events')
+    .description('read the feed of events, in order. Free')
+    .option('--after <cursor>', 'continue after this cursor; the last one is printed on standard error')
+    .option('--types <types>', 'only these types, separated by commas', eventTypes)
+    .option('--watchlist <id>', 'only events of this watchlist', watchId)
+    .option('--follow', 'wait for further events until Ctrl-C; one JSON object per line')
+    .action(async (options: EventsOptions, command: Command) => {
+      const context = begin(command);
+      if (options.follow === true) await follow(context, options);
+      else await readAll(context, options);
+    });
+}
+
+async function readAll(context: CommandContext, { after, types, watchlist }: EventsOptions): Promise<void> {
+  const events: FeedEvent[] = [];
+  let [cursor, isLast] = [after, false];
+  while (!isLast) {
+    const page = await context.registry.v5.events.list({ after: cursor, types, watchlist, limit: 100 });
+    events.push(...page.events);
+    cursor = page.next;
+    isLast = page.events.length < 100;
+  }
+  show(context, { json: { events, next: cursor }, rows: events, columns: EVENT_COLUMNS, nothing: 'no events' });
+  context.terminal.err(`next: ${cursor ?? ''}`);
+}
+
+/** Each event is a line, so that a program can read them as they happen. */
+async function follow({ registry, terminal }: CommandContext, options: EventsOptions): Promise<void> {
+  const { after, types, watchlist } = options;
+  const interruption = new Interruption(terminal);
+  const stream = registry.v5.events.stream({ after, types, watchlist, signal: interruption.signal });
+  try {
+    for await (const event of stream) terminal.out(JSON.stringify(event));
+  } finally {
+    interruption.end();
+    // Of a page that was read in part, the events come again: their ids are the same.
+    terminal.err(`next: ${stream.cursor ?? ''}`);
+  }
+}
+
+function watchId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Use an id, such as 3.');
+  return Number(text);
+}
+
+function eventTypes(text: string): FeedEvent['type'][] {
+  return text.split(',').map((part) => {
+    const type = EVENT_TYPES.find((one) => one === part.trim());
+    if (type === undefined) throw new InvalidArgumentError(`Use some of ${EVENT_TYPES.join(', ')}.`);
+    return type;
+  });
+}
