@@ -61,6 +61,7 @@ export function createListUpdates(
   const lists = new ListDirectory(directory, {
     db: pool,
     versions: new ListVersions(pool, indexNames, now),
+    now,
     onError: (path, err) => {
       log.error({ err, path }, 'a list was not brought up to date: its file cannot be imported');
     },

@@ -93,6 +93,29 @@ describe('webhooks of events', () => {
     expect(await endpoints.read(customer.accountId)).toMatchObject({ lastError: null, attempts: 0, givenUp: 0 });
   });
 
+  it('are noted as delivered only together with their endpoint, and else sent again under the same id', async () => {
+    await set();
+    await happen(1);
+    const { pool } = watch.ledger.database;
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the server stopped'; end $$;
+       create trigger refuse before update on event_delivery for each row execute function refuse()`,
+    );
+    try {
+      await expect(batches.run()).rejects.toThrow('the server stopped');
+    } finally {
+      await pool.query('drop function refuse cascade');
+    }
+    expect(await endpoints.read(customer.accountId)).toMatchObject({ lastDeliveredAt: null });
+    watch.pass(1 / 24);
+    await run();
+    expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(
+      Array.from({ length: 2 }, () => received[0]?.headers['webhook-id']),
+    );
+    const log = await deliveries.list(customer.accountId, { limit: 10, before: null });
+    expect(log.map(({ status }) => status)).toEqual(['delivered']);
+  });
+
   it('are given up after a day, and the next ones go on', async () => {
     await set();
     await happen(1);

@@ -1,4 +1,5 @@
 import { inTransaction } from '@entity-registry/database';
+import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { advancePositions } from '../read-positions/read-position-rows.js';
 import { claimManualDeliveries, findOpenBatch, insertEventDelivery, noteAttempt } from './delivery-rows.js';
@@ -74,9 +75,13 @@ export class EventBatches {
     const now = this.options.now();
     const isGivenUp = result.error !== null && isOverdue(endpoint, now);
     const status = result.error === null ? 'delivered' : isGivenUp ? 'failed' : 'pending';
-    await noteAttempt(this.pool, next.batch.id, { ...result, status, url, now });
-    if (result.error === null) await this.done(endpoint, next.end, now);
-    else await this.failed(endpoint, next.end, { error: result.error, isGivenUp, now });
+    const { error } = result;
+    // Both or none: a delivered batch whose endpoint wasn't moved on would be composed again under the same id.
+    await inTransaction(this.pool, async (tx) => {
+      if (error === null) await this.done(tx, endpoint, next.end, now);
+      else await this.failed(tx, endpoint, next.end, { error, isGivenUp, now });
+      await noteAttempt(tx, next.batch.id, { ...result, status, url, now });
+    });
     this.options.onAttempt?.(status === 'failed' ? 'given_up' : status === 'pending' ? 'failed' : status);
     return result.error === null;
   }
@@ -90,7 +95,7 @@ export class EventBatches {
     const rows = await readSentEvents(this.pool, accountId, { after: doneSeq, through: lastSeq, limit: BATCH });
     const last = rows.at(-1);
     if (last === undefined) {
-      await this.done(endpoint, lastSeq, null);
+      await this.done(this.pool, endpoint, lastSeq, null);
       return null;
     }
     const end = rows.length === BATCH ? last.seq : lastSeq;
@@ -130,18 +135,19 @@ export class EventBatches {
     return { statusCode, error: error?.slice(0, MAX_ERROR) ?? null };
   }
 
-  private done(endpoint: ClaimedEndpoint, doneSeq: bigint, deliveredAt: Date | null): Promise<void> {
+  private done(db: Queryable, endpoint: ClaimedEndpoint, doneSeq: bigint, deliveredAt: Date | null): Promise<void> {
     const nextAttemptAt = this.options.now();
-    return endAttempt(this.pool, endpoint, { doneSeq, error: null, isGivenUp: false, deliveredAt, nextAttemptAt });
+    return endAttempt(db, endpoint, { doneSeq, error: null, isGivenUp: false, deliveredAt, nextAttemptAt });
   }
 
   private failed(
+    db: Queryable,
     endpoint: ClaimedEndpoint,
     batchSeq: bigint,
     { error, isGivenUp, now }: { readonly error: string; readonly isGivenUp: boolean; readonly now: Date },
   ): Promise<void> {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(endpoint.attempts, 20), LONGEST_PAUSE_MS);
-    return endAttempt(this.pool, endpoint, {
+    return endAttempt(db, endpoint, {
       ...{ doneSeq: isGivenUp ? batchSeq : null, error, isGivenUp, deliveredAt: null },
       nextAttemptAt: new Date(now.getTime() + pause),
     });

@@ -2,8 +2,14 @@ import type { Jurisdiction, ScreenedSubject, WatchPeriod } from '@entity-registr
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId } from '../ids.js';
 
-/** `unpaid`: its paid time is over and the account could not pay for the next. */
-export type WatchItemState = 'active' | 'unpaid' | 'deleted';
+/**
+ * `unpaid`: its paid time is over and the account could not pay for the next. `restricted`: its entity may not be shown, so nothing is
+ * watched or charged.
+ */
+export type WatchItemState = 'active' | 'unpaid' | 'restricted' | 'deleted';
+
+/** Whether the name of an item's entity was removed because it may not be shown. It returns with the name. */
+export const IS_RESTRICTED = `(entity_pk is not null and subject ->> 'name' = '')`;
 
 /** A watched entity, as the register names it. */
 export interface WatchedEntity {
@@ -36,8 +42,8 @@ export interface WatchItemRow {
   readonly addedAt: Date;
 }
 
-const COLUMNS = `id, watchlist_id as "watchlistId", reference, digest, jurisdiction, entity_pk as "entityPk", subject, state,
-  period, paid_until as "paidUntil", screened_at as "screenedAt", added_at as "addedAt"`;
+const COLUMNS = `id, watchlist_id as "watchlistId", reference, digest, jurisdiction, entity_pk as "entityPk", subject,
+  case when state <> 'deleted' and ${IS_RESTRICTED} then 'restricted' else state end as state, period, paid_until as "paidUntil", screened_at as "screenedAt", added_at as "addedAt"`;
 
 /** Items with these references: those that are watched, and the latest deleted one of each digest. */
 export async function findItems(
@@ -119,7 +125,24 @@ export async function savePeriods(tx: Queryable, periods: readonly ChargedPeriod
       periods.map(({ entryId }) => entryId),
     ],
   });
+  await lockFeeds(tx, ids);
   await releaseHeld(tx, ids, starts);
+}
+
+/** Waits for events that are being numbered, which would be held for good if they were held without a look at the new periods. */
+async function lockFeeds(tx: Queryable, ids: readonly bigint[]): Promise<void> {
+  await tx.query({
+    name: 'add_event_feeds',
+    text: `insert into event_feed (account_id, last_seq)
+           select distinct account_id, 0 from watch_item where id = any ($1::bigint[]) on conflict do nothing`,
+    values: [ids],
+  });
+  await tx.query({
+    name: 'lock_event_feeds',
+    text: `select from event_feed where account_id in (select account_id from watch_item where id = any ($1::bigint[]))
+            order by account_id for update`,
+    values: [ids],
+  });
 }
 
 /** Releases what happened to items since a period began that is paid now, and deletes what happened in periods that never were. */

@@ -5,7 +5,7 @@ import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { chargeOnce } from '../charge/charge.js';
 import type { AccountId } from '../ids.js';
-import { savePeriods } from './item-rows.js';
+import { IS_RESTRICTED, savePeriods } from './item-rows.js';
 import { watchCharge } from './watch-charge.js';
 
 /** Items that one run looks at. */
@@ -70,7 +70,7 @@ export class WatchCharges {
 }
 
 const COLUMNS = `id, account_id as "accountId", period, paid_until as "paidUntil", jurisdiction, entity_pk as "entityPk"`;
-const DUE = `state <> 'deleted' and charge_at <= $1`;
+const DUE = `state <> 'deleted' and charge_at <= $1 and not ${IS_RESTRICTED}`;
 
 async function findDue(db: Queryable, now: Date): Promise<DueItem[]> {
   const { rows } = await db.query<DueItem>(

@@ -1,4 +1,5 @@
 import { CHANNEL_NUMBERS, micro } from '@entity-registry/domain';
+import { until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { WatchFixture } from '../../test/watch-fixture.js';
@@ -134,6 +135,29 @@ describe('watched items', () => {
     await watch.ledger.expectBalancedLedger();
   });
 
+  it('release what is being numbered as held while the next period is charged', async () => {
+    const customer = await watch.customer('1.00');
+    const { accountId } = customer;
+    const id = (await watch.add(customer, 'Ana')).items[0]?.id ?? 0n;
+    watch.pass(31);
+    await watch.happens(accountId, id, 'day 31');
+    // A sequencer that has looked at the periods before the charge, and commits after it began.
+    const numbering = await watch.ledger.database.pool.connect();
+    try {
+      await numbering.query('begin');
+      await numbering.query('insert into event_feed (account_id, last_seq) values ($1, 0) on conflict do nothing', [accountId]); // prettier-ignore
+      await numbering.query('select from event_feed where account_id = $1 for update', [accountId]);
+      await numbering.query('update account_event set held = true where account_id = $1', [accountId]);
+      const charging = watch.charge();
+      await until(async () => (await waitingStatements(watch.ledger.database.pool)) > 0);
+      await numbering.query('commit');
+      expect(await charging).toBe(1);
+    } finally {
+      numbering.release();
+    }
+    expect(await watch.events(accountId)).toEqual(['day 31']);
+  });
+
   it('never release what happened in a period that was not paid, and never charge for it', async () => {
     const customer = await watch.customer('0.05');
     const { items } = await watch.add(customer, 'Ana');
@@ -154,6 +178,26 @@ describe('watched items', () => {
     expect(events).toEqual(['paid', `item.unpaid:${String(id)}:2`, 'day 71']);
     // 1.00 for one period: the one that was skipped is never charged.
     expect(await watch.ledger.spendable(customer.accountId)).toBe(micro('0.95'));
+  });
+
+  it('whose entity may no longer be shown are restricted, and cost nothing until it may', async () => {
+    const customer = await watch.customer('1.00');
+    const { items } = await watch.add(customer, 'Ana');
+    const id = items[0]?.id ?? 0n;
+    const name = (text: string) =>
+      watch.ledger.database.pool.query(
+        `update watch_item set jurisdiction = 'pa', entity_pk = 1, subject = subject || jsonb_build_object('name', $2::text) where id = $1`,
+        [id, text],
+      );
+    await name('');
+    watch.pass(31);
+    expect(await watch.charge()).toBe(0);
+    const list = () => watch.items.list(customer.accountId, customer.watchlistId, { after: null, limit: 10 });
+    expect(await list()).toMatchObject([{ id, reference: 'Ana', state: 'restricted', period: 1 }]);
+    await name('Ana');
+    expect(await watch.charge()).toBe(1);
+    expect(await list()).toMatchObject([{ state: 'active', period: 2 }]);
+    expect(await watch.ledger.spendable(customer.accountId)).toBe(micro('0.90'));
   });
 
   it('of a deleted watchlist are not charged anymore', async () => {

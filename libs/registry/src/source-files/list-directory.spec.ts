@@ -28,9 +28,9 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-async function put(name: string, changedAt: string, entries: string): Promise<void> {
+async function put(name: string, changedAt: string, entries: string, generated = changedAt): Promise<void> {
   const path = join(directory, 'sanctions_un', name);
-  const text = `<CONSOLIDATED_LIST dateGenerated="${changedAt.slice(0, 10)}"><ENTITIES>${entries}</ENTITIES></CONSOLIDATED_LIST>`;
+  const text = `<CONSOLIDATED_LIST dateGenerated="${generated.slice(0, 10)}"><ENTITIES>${entries}</ENTITIES></CONSOLIDATED_LIST>`;
   await writeFile(path, text);
   await utimes(path, new Date(changedAt), new Date(changedAt));
 }
@@ -38,6 +38,7 @@ const entry = (name: string): string => `<ENTITY><DATAID>1</DATAID><FIRST_NAME>$
 
 it('imports the newest file of each list once, and only if it changed after the current version was imported', async () => {
   let reads = 0;
+  let now = new Date('2026-11-25T12:00:00Z');
   const versions = new ListVersions(database.pool, indexNames, () => time);
   const counting = {
     import: (input: Parameters<ListVersions['import']>[0]) => {
@@ -49,6 +50,7 @@ it('imports the newest file of each list once, and only if it changed after the 
   const lists = new ListDirectory(directory, {
     ...{ db: database.pool, versions: counting, datasets: DATASETS },
     onError: (path) => failed.push(path),
+    now: () => now,
   });
   expect(await lists.update()).toEqual([]);
   await put('consolidated_2026-11-19.xml', '2026-11-22T00:00:00Z', entry('VIEJA INVENTADA'));
@@ -63,6 +65,15 @@ it('imports the newest file of each list once, and only if it changed after the 
   await put('consolidated_2026-11-23.xml', '2026-11-23T00:00:00Z', entry('OTRA INVENTADA'));
   expect(await lists.update()).toMatchObject([{ outcome: 'imported', version: '2026-11-23' }]);
   expect(reads).toBe(2);
+  // A copy that keeps the time of the original; then one that may still be copied.
+  await put('consolidated_2026-11-23b.xml', '2026-11-10T00:00:00Z', entry('COPIA INVENTADA'), '2026-11-23');
+  expect(await lists.update()).toMatchObject([{ outcome: 'imported' }]);
+  expect(await lists.update()).toEqual([]);
+  await put('consolidated_2026-11-23c.xml', '2026-11-25T11:59:30Z', entry('NUEVA COPIA INVENTADA'));
+  expect(await lists.update()).toEqual([]);
+  now = new Date('2026-11-25T12:00:30Z');
+  expect(await lists.update()).toMatchObject([{ outcome: 'imported' }]);
+  expect(reads).toBe(4);
   // A file that has no entries is no list; it is looked at once.
   await put('consolidated_2026-11-24.xml', '2026-11-24T00:00:00Z', '');
   expect([await lists.update(), await lists.update()]).toEqual([[], []]);

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { ListId } from '@entity-registry/domain';
 import { readVersions } from '../lists/list-rows.js';
+import type { ListVersionRow } from '../lists/list-rows.js';
 import type { ListImportResult, ListVersions } from '../lists/list-versions.js';
 import type { Queryable } from '@entity-registry/database';
 import type { ListImporter } from './dataset-file.js';
@@ -26,7 +27,11 @@ export interface ListDirectoryOptions {
   readonly onError: (path: string, error: unknown) => void;
   /** Default: every list. */
   readonly datasets?: readonly ListImporter[];
+  readonly now: () => Date;
 }
+
+/** A file that changed this recently may still be copied, in milliseconds. */
+const SETTLING_MS = 60_000;
 
 /** A file as it was when it was last looked at. */
 interface FoundFile {
@@ -37,7 +42,8 @@ interface FoundFile {
 
 /**
  * A directory that operators keep filled with the publishers' files, laid out as `npm run data -- import` expects it
- * (`sanctions_ofac/sdn_2026-11-20.csv`). A list is imported if its newest file changed after the current version was imported.
+ * (`sanctions_ofac/sdn_2026-11-20.csv`). A list is imported if its newest file isn't the one of the current version, or changed after that
+ * was imported. A file that changed in the last minute may still be copied, and is left for the next update.
  */
 export class ListDirectory {
   private updating: Promise<readonly UpdatedList[]> | null = null;
@@ -64,8 +70,7 @@ export class ListDirectory {
     const updated: UpdatedList[] = [];
     for (const definition of this.options.datasets ?? LIST_DATASETS) {
       const file = await this.newestFile(definition);
-      const importedAt = current.get(definition.dataset)?.importedAt ?? null;
-      if (file === null || (importedAt !== null && file.changedAt <= importedAt) || !this.isNew(file)) continue;
+      if (file === null || isCurrent(file, current.get(definition.dataset)) || !this.isNew(file)) continue;
       const result = await this.importFile(definition, file);
       if (result !== null) updated.push(result);
     }
@@ -80,6 +85,7 @@ export class ListDirectory {
       const last = names.at(-1);
       if (last === undefined) return null;
       const { mtime, size } = await stat(join(path, last));
+      if (Math.abs(this.options.now().getTime() - mtime.getTime()) < SETTLING_MS) return null;
       return { path: join(path, last), changedAt: mtime, size };
     } catch (error) {
       if ((error as { code?: string }).code !== 'ENOENT') this.options.onError(path, error);
@@ -118,4 +124,9 @@ export class ListDirectory {
       return null;
     }
   }
+}
+
+/** Copies keep the time of the original (`wget`, `rsync -a`), so only a file of the same name can be told by it. */
+function isCurrent({ path, changedAt }: FoundFile, version: ListVersionRow | undefined): boolean {
+  return version !== undefined && basename(path) === version.fileName && changedAt <= version.importedAt;
 }

@@ -59,7 +59,10 @@ export async function liftSuppression(tx: Queryable, id: string, { by, now }: Su
   if (rule === null) throw new SuppressionRefused('unknown_rule');
   if (rule.liftedAt !== null) throw new SuppressionRefused('already_lifted');
   if (rule.parentId !== null) throw new SuppressionRefused('derived_rule');
-  for (const entity of await liftRules(tx, id, { now, by })) await rebuildSections(tx, [entity]);
+  for (const entity of await liftRules(tx, id, { now, by })) {
+    await rebuildSections(tx, [entity]);
+    if (rule.list !== null) await screenAgain(tx, entity);
+  }
 }
 
 /** Applies every rule again, such as after a restore. Repeating it changes nothing. Returns how many entities have rules. */
@@ -78,4 +81,13 @@ async function applyToEntity(tx: Queryable, { jurisdiction, pk }: EntityRef): Pr
     await rebuildSections(tx, [{ jurisdiction, pk: holder }], [...levels]);
   }
   return applied;
+}
+
+/** Searches the lists again for who watches the entity: no change of a list tells that a cut was lifted. */
+async function screenAgain(tx: Queryable, { jurisdiction, pk }: EntityRef): Promise<void> {
+  await tx.query(
+    `update watch_item set screen_due = true
+      where jurisdiction = $1 and entity_pk = $2 and state <> 'deleted' and subject ->> 'name' <> ''`,
+    [jurisdiction, pk],
+  );
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ownKey, parseEntityKey } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
@@ -267,6 +268,33 @@ describe('rules', () => {
       reason: 'already_suppressed',
     });
   });
+});
+
+it('has the lists searched again for items that watch an entity whose link with an entry returns', async () => {
+  const { rows } = await database.pool.query<{ id: bigint }>(
+    `with owner as (
+       insert into account (name, email, jurisdictions, created_at) values ('Uno', 'uno@example.test', '{pa}', now()) returning id
+     ), list as (
+       insert into watchlist (account_id, name, events, webhook, created_at)
+       select id, 'Clientes', '{screening.hit}', false, now() from owner returning id, account_id
+     )
+     insert into watch_item (account_id, watchlist_id, reference, digest, jurisdiction, entity_pk, subject, state, period,
+                             period_start, paid_until, charge_at, screen_due, added_at)
+     select account_id, id, 'c-1', sha256('c-1'), 'pa', $1, '{"name": "Ana Invento"}', 'active', 1, now(), now() + interval '30 days',
+            now(), false, now() from list returning id`,
+    [await pkOf(person)],
+  );
+  const isDue = async () =>
+    (await database.pool.query('select screen_due as due from watch_item where id = $1', [rows[0]?.id])).rows;
+  const id = randomUUID();
+  await database.pool.query(
+    `insert into suppression (id, jurisdiction, entity_sid, level, list, entry_id, origin, reference, created_at, created_by)
+     values ($1, 'pa', $2, 'screening', 'ofac_sdn', '7', 'decision', 'data_request:1', now(), 'the tests')`,
+    [id, person.sid],
+  );
+  expect(await isDue()).toEqual([{ due: false }]);
+  await inTransaction(database.pool, (tx) => liftSuppression(tx, id, BY));
+  expect(await isDue()).toEqual([{ due: true }]);
 });
 
 async function pkOf(entity: EntityInput): Promise<bigint> {

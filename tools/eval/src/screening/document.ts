@@ -118,7 +118,7 @@ export function screeningDocument(evaluation: ScreeningEvaluation, retrieval: Re
     sharesTable('List', evaluation.honest[kind]),
     'The same by the form of the name, for lists of sanctions and of exposed persons:',
     sharesTable('Name', evaluation.forms[kind]),
-    `### Other levels\n\nWhat would be shown from a higher level. What \`identify\` shows stays shown.`,
+    `### Other levels\n\nNames at or above a higher level, and those that are shown only because \`identify\` shows them. If the level itself were higher, more of\nwhat \`identify\` shows would stay, so both shares would be a little higher than here.`,
     levelsTable(evaluation.levels[kind]),
     `### Confidence and truth\n\nBoth groups of names in proportion: one in ${String(ONE_IN)} means a listed party.`,
     reliabilityTable(evaluation.reliability[kind]),

@@ -116,6 +116,42 @@ describe('the screening page', () => {
     expect(within(list).getAllByRole('option')[0]?.textContent).toContain('Confirmed');
   });
 
+  it('decides about the hit that was chosen, also if results that arrive meanwhile move it', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const [first, second] = SCREENING.results;
+    const [hit] = first?.hits ?? [];
+    const later = {
+      ...{ ...SCREENING, id: `scr_${'2'.repeat(32)}` },
+      results: [{ ...first, reference: 'c-9', hits: [{ ...hit, listing_id: 'ofac_sdn:9', score: 0.99 }] }, second],
+    };
+    const { backend, user } = await page({
+      responses: {
+        [SCREEN]: (call: FakeRequest) => {
+          const { subjects } = call.body as { subjects: { name: string }[] };
+          if (isDry(call)) return { billing: SCREENING.billing };
+          return subjects[0]?.name === 'Nadie 100' ? promise : SCREENING;
+        },
+      },
+    });
+    await user.click(await screen.findByLabelText('Customers to screen'));
+    await user.paste(Array.from({ length: 120 }, (_, at) => `Nadie ${String(at)}`).join('\n'));
+    await user.click(screen.getByRole('button', { name: 'See the price' }));
+    await user.click(await screen.findByRole('button', { name: /^Screen · / }));
+    const list = await screen.findByRole('listbox', { name: 'Hits, best first' });
+    list.focus();
+    await user.keyboard('d');
+    const dialog = await screen.findByRole('dialog', { name: 'Dismiss the hit?' });
+    await user.type(within(dialog).getByLabelText(/^Reason/), 'Born in 1971.');
+    resolve(later);
+    await waitFor(() => expect(list.children).toHaveLength(3));
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(backend.requestsTo(DECIDE)).toHaveLength(1));
+    expect(backend.requestsTo(DECIDE)[0]?.body).toMatchObject({
+      ...{ subject: { reference: 'c-1' }, listing_id: 'ofac_sdn:8', screening_id: SCREENING.id },
+    });
+    expect(list.children[1]?.getAttribute('aria-selected')).toBe('true');
+  });
+
   it('says which field changed since a decision', async () => {
     const decision = decisionOf('ofac_sdn:8', 'dismissed', {
       ...{ state: 'stale', stale_because: [{ party: 'listing', field: 'birth_date' }] },

@@ -38,27 +38,37 @@ const DECISIONS: ReadonlyMap<string, DecisionKind> = new Map([
   ['c', 'confirmed'],
 ]);
 
+/** One customer can be in two screenings of a page. */
+const rowId = ({ screeningId, key }: HitRow): string => `${screeningId} ${key}`;
+
 /** The hits, best first, beside the details of the selected one. The list takes keys, so that all can be done without a mouse. */
 export function HitsPanel({ rows, decisions, hideDocument = false }: HitsPanelProps) {
   const { t } = useMessages(messages);
   const announce = useAnnounce();
   const mayDecide = useHasRole('member');
-  const [at, setAt] = useState(0);
-  const [deciding, setDeciding] = useState<DecisionKind | null>(null);
+  // Rows move while results arrive, so a hit is known by its key and not by its place.
+  const [selected, setSelected] = useState<string | null>(null);
+  const [deciding, setDeciding] = useState<{ readonly row: HitRow; readonly decision: DecisionKind } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const row = rows[Math.min(at, rows.length - 1)];
+  const row = rows.find((one) => rowId(one) === selected) ?? rows[0];
   const keys = (
     <Button size="xs" variant="default" onClick={() => setHelpOpen(true)}>
       {t('hits.keys')}
     </Button>
   );
   const ask = (decision: DecisionKind) => {
-    if (row !== undefined && mayDecide && subjectOf(row) !== null) setDeciding(decision);
+    if (row === undefined || !mayDecide || subjectOf(row) === null) return;
+    setSelected(rowId(row));
+    setDeciding({ row, decision });
+  };
+  const selectAt = (place: number) => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, place))];
+    if (next !== undefined) setSelected(rowId(next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const [move, decision] = [MOVES.get(event.key), DECISIONS.get(event.key)];
-    if (move !== undefined) setAt((place) => Math.max(0, Math.min(rows.length - 1, place + move)));
+    if (move !== undefined) selectAt((row === undefined ? 0 : rows.indexOf(row)) + move);
     else if (decision !== undefined) ask(decision);
     else if (event.key === '?') setHelpOpen(true);
     else return;
@@ -77,16 +87,15 @@ export function HitsPanel({ rows, decisions, hideDocument = false }: HitsPanelPr
           <HitList
             rows={rows}
             selected={row}
-            onSelect={setAt}
+            onSelect={(one) => setSelected(rowId(one))}
             onKeyDown={onKeyDown}
             decisionOf={decisions.decisionOf}
           />
           <HitDetail row={row} decision={decisions.decisionOf(row)} onDecide={ask} hideDocument={hideDocument} />
           {deciding !== null && (
             <DecisionDialog
-              row={row}
-              decision={deciding}
-              onDecide={(reason) => decide(row, deciding, reason)}
+              {...deciding}
+              onDecide={(reason) => decide(deciding.row, deciding.decision, reason)}
               onClose={() => setDeciding(null)}
             />
           )}
@@ -100,7 +109,7 @@ export function HitsPanel({ rows, decisions, hideDocument = false }: HitsPanelPr
 interface HitListProps {
   rows: readonly HitRow[];
   selected: HitRow;
-  onSelect: (at: number) => void;
+  onSelect: (row: HitRow) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   decisionOf: (row: HitRow) => Decision | null;
 }
@@ -133,12 +142,12 @@ function HitList({ rows, selected, onSelect, onKeyDown, decisionOf }: HitListPro
     >
       {rows.map((row, place) => (
         <div
-          key={`${row.screeningId} ${row.key}`}
+          key={rowId(row)}
           id={`${id}${String(place)}`}
           role="option"
           aria-selected={place === at}
           className={classes.hit}
-          onClick={() => onSelect(place)}
+          onClick={() => onSelect(row)}
         >
           <span className={classes.hitNames}>{row.hit.matched_name.screened}</span>
           <span>{row.hit.matched_name.name}</span>
