@@ -89,6 +89,8 @@ export const OTHER_CODE: Readonly<Record<string, string>> = {
   'libs/database/src/migrations/engine.ts': 'reads migrations',
   'libs/database/src/migrations/functions.ts': 'reads the files of SQL functions',
   'libs/database/src/migrations/migrate.ts': 'reads migrations',
+  'libs/registry/src/source-files/list-directory.ts': 'reads files of lists that the operator provides',
+  'libs/registry/src/source-files/source-file.ts': 'reads files of sources that the operator provides',
   'libs/queue/src/backend.ts': 'jobs carry the ids of rows alone',
   'libs/queue/src/job-worker.ts': 'jobs carry the ids of rows alone',
   'libs/queue/src/jobs.ts': 'jobs carry the ids of rows alone',
