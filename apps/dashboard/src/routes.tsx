@@ -12,6 +12,7 @@ export const PAGES: readonly PageRoute[] = [
   { path: '/refreshes/:id', load: () => import('./pages/refreshes/RefreshPage.js') },
   { path: '/explorer', load: () => import('./pages/explorer/ExplorerPage.js') },
   { path: '/explorer/:id', load: () => import('./pages/explorer/EntityPage.js') },
+  { path: '/explorer/:id/received', load: () => import('./pages/explorer/received/ReceivedPage.js') },
   { path: '/library', load: () => import('./pages/library/LibraryPage.js') },
   { path: '/watch', load: () => import('./pages/watch/WatchPage.js') },
   { path: '/notices', load: () => import('./pages/notices/NoticesPage.js') },

@@ -24,6 +24,7 @@ import { CoverageModule } from './coverage/coverage.module.js';
 import { CreditModule } from './credit/credit.module.js';
 import { EventWebhooksModule } from './event-webhooks/event-webhooks.module.js';
 import { DataRequestsModule } from './data-requests/data-requests.module.js';
+import { DisclosuresModule } from './disclosures/disclosures.module.js';
 import { ExplorerModule } from './explorer/explorer.module.js';
 import { KeysModule } from './keys/keys.module.js';
 import { LibraryModule } from './library/library.module.js';
@@ -76,6 +77,7 @@ export const FEATURES: Type[] = [
   RefreshesModule,
   ExplorerModule,
   LibraryModule,
+  DisclosuresModule,
   ScreeningsModule,
   SandboxModule,
   DataRequestsModule,

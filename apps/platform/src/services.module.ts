@@ -1,4 +1,5 @@
 import {
+  AccountDisclosures,
   AccountRefreshes,
   CorporateDomains,
   CorrectionNotices,
@@ -61,6 +62,7 @@ export class ServicesModule {
       new CorporateDomains(pool, { now }),
       new Reports(pool, { now }),
       new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),
+      new AccountDisclosures(pool),
       new AccountRefreshes(pool),
       new Library(pool, { now }),
       new ScreeningList(pool, { now }),

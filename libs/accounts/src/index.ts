@@ -29,6 +29,8 @@ export type { LotRow } from './credit/lot-rows.js';
 export { CREDIT_KINDS, ManagedCredit } from './credit/managed-credit.js';
 export type { CreditKind } from './credit/managed-credit.js';
 export type { Reversal, UnsentOutcome } from './credit/reversal.js';
+export { AccountDisclosures } from './disclosures/account-disclosures.js';
+export type { AccountDisclosure } from './disclosures/account-disclosures.js';
 export type { AttributedCall, CanView } from './disclosures/attribution.js';
 export { DisclosureLog } from './disclosures/disclosure-log.js';
 export type { DisclosureFilter, DisclosureLogEntry } from './disclosures/disclosure-log.js';

@@ -3,6 +3,7 @@ import type { Queryable } from '@entity-registry/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
+import { listAccountEntityDisclosures } from './account-disclosures.js';
 import { listAccountDisclosures, summarizeDisclosures } from './log-rows.js';
 import { findPurchased } from './purchased-rows.js';
 import { listReceived, listReceivers } from './received-rows.js';
@@ -18,7 +19,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The four queries of ADR 0158. Each needs few rows, and its plan must not read the rest. */
+/** The queries of ADR 0158. Each needs few rows, and its plan must not read the rest. */
 describe('queries on disclosures', () => {
   let database: TestDatabase;
   let billing: Billing;
@@ -125,6 +126,19 @@ describe('queries on disclosures', () => {
     expect(sequential).toBe(0);
     // 20,000 rows about 5,000 entities, with the lists: about 25 each.
     expect(fetched).toBeLessThan(100);
+  });
+
+  it('find what one account received about an entity, however many others received it', async () => {
+    for (const [accountId, entity] of [
+      [busy, ownKey('pa', 4_321n)],
+      [quiet, POPULAR],
+    ] as const) {
+      const page = { before: null, limit: 20 };
+      const nodes = await planOf((db) => listAccountEntityDisclosures(db, { accountId, entity }, page));
+      const { fetched, sequential } = cost(nodes);
+      expect(sequential).toBe(0);
+      expect(fetched).toBeLessThan(100);
+    }
   });
 
   it('read the newest disclosures of an account from the end of its journal', async () => {

@@ -1464,6 +1464,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/disclosures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the account received about an entity, newest first
+         * @description One row for each response: what it disclosed, who requested it, and what it cost.
+         */
+        get: operations["DisclosuresController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/disclosures/disclosures.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that the account received about an entity, as a file */
+        get: operations["DisclosuresController_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/screenings": {
         parameters: {
             query?: never;
@@ -4061,6 +4098,52 @@ export interface components {
              */
             answers: number;
         };
+        DisclosureView: {
+            /**
+             * @description the ledger entry
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description when it was charged
+             */
+            at: string;
+            /**
+             * @description how it was sent
+             * @enum {string}
+             */
+            channel: "detail" | "search" | "section" | "text" | "asset" | "batch" | "network" | "dossier" | "immigration" | "changes" | "surface" | "resolve" | "reconcile" | "refresh" | "webhook" | "screen" | "watch";
+            /** @description levels of the entity whose records the response contained; empty: only its name */
+            levels: string[];
+            /** @description levels of which it only contained numbers or presence */
+            signals: string[];
+            /**
+             * @description entities that the response was about, with this one
+             * @example 1
+             */
+            entities: number;
+            /** @description the name of the key; null: a refresh whose key was revoked */
+            key_name: string | null;
+            /** @description the member who made the request in the dashboard; null: a program, or an erased user */
+            member_name: string | null;
+            /** @description the email address of that member */
+            member_email: string | null;
+            /**
+             * @description what the whole response cost
+             * @example 10.00
+             */
+            amount: string;
+        };
+        DisclosurePage: {
+            /** @description newest first */
+            items: components["schemas"]["DisclosureView"][];
+            /**
+             * @description send it as `before` to get the next page; null: last page
+             * @example 42
+             */
+            next: number | null;
+        };
         ScreeningSummaryView: {
             /**
              * @description the place in the list
@@ -6533,6 +6616,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LibraryAnswerBodyView"];
+                };
+            };
+        };
+    };
+    DisclosuresController_list: {
+        parameters: {
+            query: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description the entity, by its typed id */
+                entity: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the account received about an entity, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosurePage"];
+                };
+            };
+        };
+    };
+    DisclosuresController_file: {
+        parameters: {
+            query: {
+                /** @description the entity, by its typed id */
+                entity: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that the account received about an entity, as a file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosurePage"];
+                    "text/csv": string;
                 };
             };
         };

@@ -17,6 +17,7 @@ import { LibraryContext, useLibrary } from './library/library.js';
 import { messages } from './messages.js';
 import { PriceTag, rejectionReason, RejectionNotice } from './PriceTag.js';
 import { PurchasesNotice } from './PurchasesNotice.js';
+import { ReceivedLink } from './received/ReceivedLink.js';
 import { useCatalog, useOpened, usePreview } from './registry.js';
 import { addCharge } from './sections/opened.js';
 import { SectionsView } from './sections/SectionsView.js';
@@ -101,7 +102,8 @@ function EntityPages({ id }: { id: string }) {
         <p className={classes.lead}>
           <Anchor component={Link} to={`/data-requests?entity=${id}`} size="sm">
             {t('wrongData')}
-          </Anchor>
+          </Anchor>{' '}
+          <ReceivedLink id={id} />
         </p>
       </LibraryContext>
     </ChargeContext>
@@ -157,6 +159,7 @@ function Gate({ id, open }: GateProps) {
               </Button>
               <RejectionNotice billing={preview.data} />
             </div>
+            <ReceivedLink id={id} />
           </Panel>
         )}
       </div>
