@@ -25,7 +25,7 @@ export { foldedName, identifierColumns, knownCore } from './ingest/staging.js';
 export { copyLine, copyLines } from './ingest/copy.js';
 export { buildSections } from './sections/rebuild.js';
 export { parseTypedResult, readTypedResult } from './refresh/typed-result.js';
-export { MAX_HELD_FACTS, readHeldFacts } from './held-facts/held-facts.js';
+export { MAX_HELD_FACTS, readHeldFacts, readHeldKind } from './held-facts/held-facts.js';
 export type { HeldEntity, HeldFact, HeldSelection } from './held-facts/held-facts.js';
 export { SuppressionRefused } from './suppression/rule.js';
 export type {
@@ -56,7 +56,14 @@ export type { AssetRecord, DocumentPage } from './entity/asset-records.js';
 export { assetHead, renderAsset } from './entity/render-asset.js';
 export { baseFields, coveringCode, renderEntity, truncatedTags } from './entity/render-entity.js';
 export { toSection } from './entity/render-section.js';
-export { isConclusive, isRestricted, joinProvenance, sourceIdOf, tagProvenance, tagState } from './entity/tag-sources.js';
+export {
+  isConclusive,
+  isRestricted,
+  joinProvenance,
+  sourceIdOf,
+  tagProvenance,
+  tagState,
+} from './entity/tag-sources.js';
 export type { SectionState, Source, TagProvenance, TagSource } from './entity/tag-sources.js';
 export type { EntityBody } from './entity/render-entity.js';
 export type { SectionBody } from './entity/render-section.js';

@@ -63,7 +63,7 @@ export function describeBillingError(error: BillingErrorDetail): string {
     case 'official_list':
       return 'entries of official lists are never suppressed; cut the link to the entry instead.';
     case 'extension_not_allowed':
-      return 'the law does not allow to extend the time of this data request.';
+      return 'the time of this data request cannot be extended: the law has no extension for it, or its last day is over.';
     case 'delivery_under_way':
       return 'the delivery is in progress; replay it after it has ended.';
     case 'no_webhook_url':

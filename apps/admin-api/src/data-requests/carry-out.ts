@@ -8,7 +8,7 @@ import { AdminError } from '../errors/admin-error.js';
 
 /**
  * Makes a decision take effect in its transaction: rules of suppression for what is no longer shown, and correction notices to the
- * accounts that received it. A note to the source changes nothing here, but the accounts are told too. Throws `suppression_refused`.
+ * accounts that received it. A note to the source changes nothing here, so nobody is told. Throws `suppression_refused`.
  */
 export const carryOut: CarryOut = async (tx, { request, targets, actor, now }) => {
   const reference = `data_request:${String(request.id)}`;
@@ -16,10 +16,7 @@ export const carryOut: CarryOut = async (tx, { request, targets, actor, now }) =
   for (const [index, target] of targets.entries()) {
     const entity = parseTypedId(target.entity);
     const what = ruleOf(target);
-    if (what === null) {
-      facts.push({ entity: entityKey(entity), level: target.level as RecordLevel });
-      continue;
-    }
+    if (what === null) continue;
     try {
       const entitySid = await findSid(tx, entity.jurisdiction, entity.pk);
       if (entitySid === null) throw new SuppressionRefused('unknown_entity');

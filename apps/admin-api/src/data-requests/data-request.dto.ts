@@ -1,6 +1,6 @@
-import { DATA_REQUEST_STATES, TARGET_ACTIONS, daysLeft } from '@entity-registry/accounts';
+import { DATA_REQUEST_STATES, TARGET_ACTIONS, daysLeft, extendableTo } from '@entity-registry/accounts';
 import type { DataRequestRow, DataRequestState, ManagedDataRequest } from '@entity-registry/accounts';
-import { DATA_RIGHTS, JURISDICTIONS, JURISDICTION_CODES, dueDays } from '@entity-registry/domain';
+import { DATA_RIGHTS, JURISDICTIONS, JURISDICTION_CODES } from '@entity-registry/domain';
 import type { DataRight, Jurisdiction } from '@entity-registry/domain';
 import { Field, OneOf, PageQuery, ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/http';
 import type { Check, FieldOptions, Shown } from '@entity-registry/http';
@@ -111,9 +111,12 @@ export class DataRequestView extends DataRequestSummaryView {
   readonly article!: string;
   @ShownText('nobody has confirmed yet that the article says this', { type: 'boolean' })
   readonly to_be_confirmed!: boolean;
-  @ShownText('the last day if the time is extended now; null: the law has no extension, or it was used', {
-    ...{ format: 'date', nullable: true },
-  })
+  @ShownText(
+    'the last day if the time is extended now; null: the law has no extension, it was used, or the last day is over',
+    {
+      ...{ format: 'date', nullable: true },
+    },
+  )
   readonly extendable_to!: string | null;
   @ShownTime('when an operator confirmed the identity; null: not yet', { nullable: true })
   readonly identity_confirmed_at!: string | null;
@@ -138,14 +141,14 @@ export function toSummary(request: DataRequestRow, now: Date): Shown<DataRequest
 }
 
 export function toDataRequest(request: ManagedDataRequest, now: Date): Shown<DataRequestView> {
-  const { jurisdiction, right, receivedAt, events, targets } = request;
+  const { jurisdiction, right, events, targets } = request;
   const law = JURISDICTIONS[jurisdiction].dataRights;
   const { article, toBeConfirmed = false } = law.responseTimes[right];
   return {
     ...toSummary(request, now),
     ...{ name: request.name, identifiers: request.identifiers, email: request.email, language: request.language },
     ...{ entity_id: request.aboutEntity, about: request.about, article, to_be_confirmed: toBeConfirmed },
-    extendable_to: request.state === 'in_review' ? dueDays(law, right, receivedAt).extendedDueOn : null,
+    extendable_to: extendableTo(request, now),
     identity_confirmed_at: request.identityConfirmedAt?.toISOString() ?? null,
     ...{ has_document: request.hasDocument, has_export: request.hasExport },
     targets: targets.map(({ entity, action, level, tag, fact, list, entryId }) => ({

@@ -95,8 +95,9 @@ export class DataRequestsController {
     description:
       'Only after the identity was confirmed. Access: `copy` names the facts of which the person gets a copy; for a company, only ' +
       'a tag with the fields that name the person. Other rights: `suppress` (facts are no longer shown), `cut_link` (an entry of an ' +
-      'official list is no longer linked) and `note_to_source` (the source was asked to correct it). Customers who received the ' +
-      'facts get a correction notice.',
+      'official list is no longer linked) and `note_to_source` (the source was asked to correct it; nothing changes here). ' +
+      'Customers who received what is suppressed or cut get a correction notice. A whole section of an organization is suppressed ' +
+      'only with `whole_section`.',
     body: DataRequestView,
     errorStatuses: [404, 409],
   })

@@ -8,6 +8,7 @@ import { CLOCK, POOL } from '../clock.js';
 import { toDataRequest, toSummary } from './data-request.dto.js';
 import type { DataRequestSummaryView, DataRequestView, DataRequestsQuery, DecisionBody } from './data-request.dto.js';
 import { personCopy } from './person-copy.js';
+import { assertNarrow } from './narrow-targets.js';
 import { targetOf } from './targets.js';
 
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
@@ -69,6 +70,7 @@ export class DataRequestsService {
       isCopy && request.identityConfirmedAt !== null && targets.length > 0
         ? await personCopy(this.pool, request, { targets, now: this.now() })
         : null;
+    if (outcome !== 'refused' && request.identityConfirmedAt !== null) await assertNarrow(this.pool, body.targets);
     return this.shown(await this.requests.decide(id, { outcome, reason, targets, exportText }, actor));
   }
 

@@ -2,16 +2,15 @@ import { DataRequests, secretBox } from '@entity-registry/accounts';
 import type { AccountId, DataRequestInput } from '@entity-registry/accounts';
 import { disclosureOf, levelMask, micro, ownKey } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
-import { IngestWriter, indexNames } from '@entity-registry/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AdminFixture, SECRET, responseOf } from '../../test/admin-fixture.js';
+import { COMPANY, PERSON, importRegister } from '../../test/invented-register.js';
 
 const PNG = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 const FORM: DataRequestInput = {
   ...{ jurisdiction: 'co', right: 'erasure', name: 'Ana Invento', email: 'ana@example.test', language: 'es' },
   ...{ identifiers: 'cédula 8-9001-1', aboutEntity: null, about: 'I left this company in 2019.' },
 };
-const [COMPANY, PERSON] = ['ruc:9900001-1-900001', 'cedula:8-9001-1'];
 const DAY_MS = 86_400_000;
 const START = new Date('2026-11-26T15:00:00Z');
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
   people = new DataRequests(admin.db, {
     ...{ box: secretBox(SECRET), linkSecret: SECRET, now: () => admin.time },
   });
-  await importRegister(false);
+  await importRegister(admin.db, false);
   const { rows } = await admin.db.query<{ sid: string; pk: bigint }>('select sid, pk from entity');
   const idOf = (sid: string) => `pa_own_${String(rows.find((row) => row.sid === sid)?.pk ?? 0n)}`;
   [company, person] = [idOf(COMPANY), idOf(PERSON)];
@@ -46,35 +45,6 @@ beforeEach(() => {
   admin.time = START;
 });
 afterAll(() => admin.close());
-
-/** What the register publishes; an import again brings everything that it published before. */
-async function importRegister(isReimport: boolean): Promise<void> {
-  const client = await admin.db.connect();
-  try {
-    const { rows } = await client.query<{ id: bigint }>(
-      `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'running', now()) returning id`,
-    );
-    const run = { id: rows[0]?.id ?? 0n, source: 'registro_publico' as const, fetchedAt: START, synthetic: false };
-    await new IngestWriter(client, indexNames).write(
-      { ...run, isReimport },
-      {
-        source: 'registro_publico',
-        entities: [
-          { jurisdiction: 'pa', sid: COMPANY, kind: 'Organization', nombre: 'Invento, S.A.', ruc: '9900001-1-900001' },
-          { jurisdiction: 'pa', sid: PERSON, kind: 'NaturalPerson', nombre: 'Ána  Invento', cedula: '8-9001-1' },
-        ],
-        records: ['Ana Invento', 'Basilio Fingido'].map((nombre) => ({
-          ...{ jurisdiction: 'pa' as const, tag: 'directores' as const, sourceKey: nombre, entitySid: COMPANY },
-          payload: { nombre, cargo: 'VOCAL', activo: true },
-        })),
-        links: [],
-        names: [],
-      },
-    );
-  } finally {
-    client.release();
-  }
-}
 
 const opened = async (form: Partial<DataRequestInput> = {}) => {
   serial += 1;
@@ -159,6 +129,13 @@ describe("the operators' queue of data requests", () => {
     expect(await admin.send('get', `/admin/data-requests/${id}`)).toMatchObject({
       body: { due_on: '2026-12-18', extendable_to: '2026-12-31', article: 'Law 1581 of 2012, article 15' },
     });
+    admin.time = new Date('2026-12-19T15:00:00Z');
+    expect(await admin.send('get', `/admin/data-requests/${id}`)).toMatchObject({ body: { extendable_to: null } });
+    expect(await admin.send('post', `/admin/data-requests/${id}/extend`, { reason: 'We wait.' })).toMatchObject({
+      status: 409,
+      body: { code: 'extension_not_allowed' },
+    });
+    admin.time = new Date('2026-12-18T15:00:00Z');
     expect(await admin.send('post', `/admin/data-requests/${id}/extend`, { reason: 'We wait.' })).toMatchObject({
       body: { state: 'extended', due_on: '2026-12-31', extended: true, extendable_to: null },
     });
@@ -166,23 +143,6 @@ describe("the operators' queue of data requests", () => {
     expect(await admin.send('post', `/admin/data-requests/${other.id}/extend`, { reason: 'We wait.' })).toMatchObject({
       status: 409,
       body: { code: 'extension_not_allowed' },
-    });
-  });
-
-  it.each([
-    [{ outcome: 'maybe' }, 'outcome', /must be one of granted, partly_granted, refused/],
-    [{ targets: {} }, 'targets', /must be an array/],
-    [{ targets: [{ entity_id: 'x', action: 'copy' }] }, 'targets', /item 1.*entity_id must be the id of an entity/],
-    [{ targets: [{ entity_id: 'pa_own_1', action: 'delete' }] }, 'targets', /action must be one of/],
-    [{ targets: [{ entity_id: 'pa_own_1', action: 'suppress' }] }, 'targets', /name a level, or a tag with fields/],
-    [{ targets: [{ entity_id: 'pa_own_1', action: 'suppress', level: 'nothing' }] }, 'targets', /not a level/],
-    [{ targets: [{ entity_id: 'pa_own_1', action: 'cut_link', list: 'ofac_sdn' }] }, 'targets', /entry_id must be/],
-    [{ targets: [{ entity_id: 'pa_own_1', action: 'suppress', tag: 'directores', fields: {} }] }, 'targets', /1 to 20/],
-    [{ targets: [{ entity_id: 'pa_own_1', action: 'copy', all: true }] }, 'targets', /all is not a member/],
-  ])('refuses a decision that is not complete, with the remedy: %j', async (changes, field, error) => {
-    expect(await decide('1', changes)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_parameter', field, error: expect.stringMatching(error) as unknown },
     });
   });
 });
@@ -214,6 +174,14 @@ describe('a granted request of access', () => {
       },
     ]);
     for (const other of ['Basilio', 'Banco Prueba', 'banco.example']) expect(released?.text).not.toContain(other);
+  });
+
+  it('names the recipients of the section that is copied, not of others', async () => {
+    const { id, link } = await inReview({ right: 'access', language: 'en' });
+    const copy = { entity_id: company, action: 'copy', tag: 'marcas', fields: { titular: 'Ana Invento' } };
+    expect(await decide(id, { targets: [copy] })).toMatchObject({ status: 200 });
+    const { entities } = JSON.parse((await people.readExport(link))?.text ?? '{}') as { entities: unknown[] };
+    expect(entities).toMatchObject([{ entity_id: company, recipients: [] }]);
   });
 
   it("is refused for a whole company, whose records name others, and for what isn't there", async () => {
@@ -262,10 +230,24 @@ describe('a granted request of another right', () => {
     expect(await admin.send('get', `/admin/data-requests/${id}`)).toMatchObject({ body: { state: 'in_review' } });
   });
 
-  it('tells the recipients of a fact that the source has to correct', async () => {
+  it.each(['directores', 'core_registro'])(
+    'hides %s of an organization as a whole only if that is confirmed',
+    async (level) => {
+      const { id } = await inReview();
+      const section = { entity_id: company, action: 'suppress', level };
+      expect(await decide(id, { targets: [section] })).toMatchObject({
+        status: 409,
+        body: { code: 'whole_section_unconfirmed', field: 'targets', error: expect.stringContaining(level) as unknown },
+      });
+      expect(await directors()).toEqual(['Ana Invento', 'Basilio Fingido']);
+      expect(await admin.send('get', `/admin/data-requests/${id}`)).toMatchObject({ body: { state: 'in_review' } });
+    },
+  );
+
+  it('tells no recipient of a fact that only its source can correct', async () => {
     const { id } = await inReview({ right: 'rectification' });
     expect(await decide(id, { targets: [director({ action: 'note_to_source' })] })).toMatchObject({ status: 200 });
-    expect(await notices(id)).toEqual([{ account: customer, level: 'directores' }]);
+    expect(await notices(id)).toEqual([]);
     expect(await directors()).toEqual(['Ana Invento', 'Basilio Fingido']);
   });
 
@@ -280,7 +262,7 @@ describe('a granted request of another right', () => {
       },
     });
     expect(await directors()).toEqual(['Basilio Fingido']);
-    await importRegister(true);
+    await importRegister(admin.db, true);
     expect(await directors()).toEqual(['Basilio Fingido']);
     expect(await notices(id)).toEqual([{ account: customer, level: 'directores' }]);
     const [entry] = await admin.audit();
@@ -290,5 +272,12 @@ describe('a granted request of another right', () => {
     admin.time = new Date(START.getTime() + DAY_MS);
     const { body } = await admin.send('get', '/admin/data-requests?list=ended&limit=1');
     expect(body).toMatchObject({ items: [{ id: Number(id), days_left: null }] });
+  });
+
+  it('hides a confirmed section of an organization', async () => {
+    const { id } = await inReview();
+    const section = { entity_id: company, action: 'suppress', level: 'directores', whole_section: true };
+    expect(await decide(id, { targets: [section] })).toMatchObject({ status: 200, body: { state: 'granted' } });
+    expect(await directors()).toEqual([]);
   });
 });

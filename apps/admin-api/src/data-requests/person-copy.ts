@@ -35,7 +35,7 @@ export async function personCopy(
     if (isWhole && held.kind !== 'NaturalPerson') {
       throw new AdminError({ code: 'copy_refused', target: index + 1, why: 'not_a_person' });
     }
-    const recipients = await listRecipientCategories(pool, entityKey(id));
+    const recipients = await listRecipientCategories(pool, entityKey(id), target.level);
     entities.push({
       entity_id: target.entity,
       ...(isWhole && target.level === null && { names_and_numbers: held.base }),

@@ -13,13 +13,15 @@ export interface TargetBody {
   level?: RecordLevel;
   tag?: RecordTag;
   fields?: Record<string, string>;
+  /** Confirms that a whole section of an organization is hidden, also what is about others. */
+  whole_section?: boolean;
   list?: ListId;
   entry_id?: string;
 }
 
 const MAX_TARGETS = 100;
 const MAX_TEXT = 500;
-const MEMBERS = ['entity_id', 'action', 'level', 'tag', 'fields', 'list', 'entry_id'];
+const MEMBERS = ['entity_id', 'action', 'level', 'tag', 'fields', 'whole_section', 'list', 'entry_id'];
 const LEVELS = Object.keys(LEVEL_NUMBERS);
 const RECORD_TAGS: readonly string[] = [...CATALOG.tags.map(({ tag }) => tag), ...UNLISTED_TAGS];
 
@@ -32,11 +34,14 @@ function problemOf(target: unknown): string | null {
   const given = target as Record<string, unknown>;
   const unknown = Object.keys(given).find((name) => !MEMBERS.includes(name));
   if (unknown !== undefined) return `${unknown} is not a member: use ${MEMBERS.join(', ')}`;
-  const { entity_id: entity, action, level, tag, fields, list, entry_id: entryId } = given;
+  const { entity_id: entity, action, level, tag, fields, list, entry_id: entryId, whole_section: whole } = given;
   if (typeof entity !== 'string' || entityIdOf(entity) === null)
     return 'entity_id must be the id of an entity, such as pa_own_42';
   if (!(TARGET_ACTIONS as readonly unknown[]).includes(action))
     return `action must be one of ${TARGET_ACTIONS.join(', ')}`;
+  if (whole !== undefined && whole !== true) return 'whole_section must be true, or left out';
+  if (whole === true && (action !== 'suppress' || level === undefined))
+    return 'whole_section belongs to the action suppress with a level';
   if (action === 'cut_link') {
     if (!(LIST_IDS as readonly unknown[]).includes(list)) return `list must be one of ${LIST_IDS.join(', ')}`;
     if (!isText(entryId)) return "entry_id must be the entry's id in its list";
@@ -48,8 +53,11 @@ function problemOf(target: unknown): string | null {
 
 function problemOfFacts({ action, level, tag, fields }: Record<string, unknown>): string | null {
   if (level !== undefined && tag !== undefined) return 'name a level or a tag, not both';
+  if (level !== undefined && fields !== undefined)
+    return 'fields need a tag: a level is a whole section, so leave the fields out or name a tag instead of the level';
   if (level !== undefined) return LEVELS.includes(level as string) ? null : 'level is not a level of the catalog';
-  if (tag === undefined) return action === 'copy' && fields === undefined ? null : 'name a level, or a tag with fields';
+  if (tag === undefined && fields !== undefined) return 'fields need a tag';
+  if (tag === undefined) return action === 'copy' ? null : 'name a level, or a tag with fields';
   if (!RECORD_TAGS.includes(tag as string)) return 'tag is not a tag of the catalog';
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     return 'fields must name the values of the record';
@@ -85,6 +93,10 @@ const SCHEMA = {
       fields: {
         ...{ type: 'object', additionalProperties: { type: 'string' } },
         ...{ description: 'the values that identify the records', example: { nombre: 'Juan Pérez' } },
+      },
+      whole_section: {
+        type: 'boolean',
+        description: 'required to `suppress` a level of an organization: its records may be about others too',
       },
       list: { type: 'string', enum: [...LIST_IDS], description: 'of `cut_link`: the list' },
       entry_id: { type: 'string', description: "of `cut_link`: the entry's id in its list" },

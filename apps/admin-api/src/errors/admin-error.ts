@@ -1,4 +1,5 @@
 import type { OperatorRole } from '@entity-registry/accounts';
+import type { RecordLevel } from '@entity-registry/domain';
 import type { SuppressionRefusal } from '@entity-registry/registry';
 
 /** The admin API's own errors. */
@@ -14,6 +15,8 @@ export type AdminErrorDetail =
   | { code: 'role_insufficient'; role: OperatorRole; needed: OperatorRole }
   /** A decision on a data request would make a rule that is not allowed; `target`: which of its targets, from 1. */
   | { code: 'suppression_refused'; target: number; reason: SuppressionRefusal; why: string }
+  /** A decision would hide a whole section of an organization, and doesn't say that this is meant. */
+  | { code: 'whole_section_unconfirmed'; target: number; level: RecordLevel }
   /** What a data request would copy is not the person's, or doesn't exist. */
   | { code: 'copy_refused'; target: number; why: 'unknown_entity' | 'not_a_person' }
   /** A reconciliation is already running, in some process. */

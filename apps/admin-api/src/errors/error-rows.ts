@@ -19,6 +19,12 @@ const ROWS: AppErrorRows<ErrorDetail> = {
     error: ({ target, why }) => `targets (item ${String(target)}): ${why}`,
     members: ({ reason }) => ({ field: 'targets', reason }),
   },
+  whole_section_unconfirmed: {
+    status: 409,
+    error: ({ target, level }) =>
+      `targets (item ${String(target)}): this hides the whole section ${level} of an organization, also what is about others: give a tag with the fields that name the person, or confirm it with whole_section`,
+    members: () => ({ field: 'targets' }),
+  },
   copy_refused: {
     status: 409,
     error: ({ target, why }) =>

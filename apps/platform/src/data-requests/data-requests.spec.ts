@@ -214,6 +214,28 @@ describe('a request about personal data', () => {
     expect(file.headers['cache-control']).toBe('no-store');
   });
 
+  it.each([
+    ['suppress', /took effect/, /asked the source/],
+    ['note_to_source', /We asked the source.*Nothing has changed with us yet/, /took effect|were told/],
+  ] as const)('says by mail what a decision to %s did', async (action, said, unsaid) => {
+    const email = newEmail();
+    await ask({ email, language: 'en', right: 'rectification' });
+    const link = await confirm(email);
+    await upload(link, PNG);
+    await operators.confirmIdentity(idOf(link), OPERATOR);
+    const target = { ...COPY, action, level: 'directores' as const };
+    await operators.decide(
+      idOf(link),
+      { outcome: 'granted', reason: 'As you asked.', targets: [target], exportText: null },
+      OPERATOR,
+    );
+    await sendMails();
+    const [mail] = await platform.mails(email);
+    const text = mail?.letter.text.replace(/\s+/g, ' ');
+    expect(text).toMatch(said);
+    expect(text).not.toMatch(unsaid);
+  });
+
   it("is counted by how near the law's last day is", async () => {
     await platform.db.query('delete from data_request');
     await opened();

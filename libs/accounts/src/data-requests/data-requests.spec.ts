@@ -158,6 +158,13 @@ describe('requests about personal data', () => {
     expect(carriedOut).toEqual([]);
   });
 
+  it('say whether a copy is stored without opening it', async () => {
+    const id = await inReview({ right: 'access' });
+    await decide(id, { outcome: 'granted', targets: [COPY], exportText: '{}' });
+    await ledger.database.pool.query(`update data_request_export set sealed = 'damaged'`);
+    expect(await operators.find(id)).toMatchObject({ hasExport: true });
+  });
+
   it('of erasure are granted with what changes, carried out in the same transaction, but never for entries of lists', async () => {
     const id = await inReview();
     await expect(decide(id, { outcome: 'granted' })).rejects.toMatchObject(incomplete);
@@ -175,6 +182,7 @@ describe('requests about personal data', () => {
     await decide(id, { outcome: 'partly_granted', targets: [TARGET, cut] });
     expect(await operators.find(id)).toMatchObject({ state: 'partly_granted', targets: [TARGET, cut] });
     expect(carriedOut).toEqual([[TARGET, cut]]);
+    await expect(ledger.database.pool.query('delete from data_request_target')).rejects.toThrow('append-only');
   });
 
   it('are not decided or extended before an operator has confirmed the identity', async () => {
@@ -189,6 +197,15 @@ describe('requests about personal data', () => {
     await expect(
       ledger.database.pool.query(`update data_request set state = 'in_review' where id = $1`, [id]),
     ).rejects.toThrow('data_request_check1');
+  });
+
+  it('have no identity confirmed once the document is gone', async () => {
+    const id = await uploaded();
+    ledger.time = new Date(START.getTime() + 90 * DAY_MS);
+    await expect(operators.confirmIdentity(id, OPERATOR)).rejects.toMatchObject({
+      detail: { code: 'no_identity_document' },
+    });
+    expect(await operators.find(id)).toMatchObject({ state: 'identity_pending', identityConfirmedAt: null });
   });
 
   it('take another document when the identity is rejected, which deletes the first one', async () => {
@@ -210,6 +227,12 @@ describe('requests about personal data', () => {
     await expect(operators.extend(id, 'again', OPERATOR)).rejects.toMatchObject({
       detail: { code: 'data_request_state', state: 'extended' },
     });
+    const late = await inReview();
+    ledger.time = new Date('2026-12-19T15:00:00Z');
+    await expect(operators.extend(late, 'wait', OPERATOR)).rejects.toMatchObject({
+      detail: { code: 'extension_not_allowed' },
+    });
+    ledger.time = START;
     const other = await inReview({ jurisdiction: 'ec' });
     await expect(operators.extend(other, 'wait', OPERATOR)).rejects.toMatchObject({
       detail: { code: 'extension_not_allowed' },
@@ -236,6 +259,7 @@ describe('requests about personal data', () => {
     ]);
     expect(await notices()).toEqual([]);
     await expect(ledger.database.pool.query(`update data_request_event set reason = 'x'`)).rejects.toThrow();
+    await expect(ledger.database.pool.query('delete from data_request_event')).rejects.toThrow('append-only');
     const { rows } = await ledger.database.pool.query<object>(
       `select action, detail::text from audit_entry where target = $1 order by id`,
       [`data_request:${String(id)}`],

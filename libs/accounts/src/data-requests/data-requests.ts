@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { JURISDICTIONS, dueDays, workingDaysLeft } from '@entity-registry/domain';
+import { JURISDICTIONS, dueDays } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Database, Queryable } from '@entity-registry/database';
 import type pg from 'pg';
@@ -19,8 +19,11 @@ import {
 import type { DataRequestInput, DataRequestRow } from './data-request-rows.js';
 import { insertEvent, listEvents, lockUnsentEvent, markNotified } from './event-rows.js';
 import type { DataRequestEventRow } from './event-rows.js';
-import { openExport } from './exports.js';
+import { hasExport, openExport } from './exports.js';
 import { documentTypeOf, putDocument } from './identity-documents.js';
+import { daysLeft } from './response-days.js';
+import { listTargets } from './target-rows.js';
+import type { TargetAction } from './target-rows.js';
 
 const HOUR_MS = 3_600_000;
 /** How long the link in the first mail works. */
@@ -40,6 +43,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export interface DataRequestNotice {
   request: DataRequestRow;
   event: DataRequestEventRow;
+  /** What the decision did; empty before it, and for a refusal. */
+  actions: readonly TargetAction[];
   link: string;
 }
 
@@ -102,8 +107,7 @@ export class DataRequests {
     const request = await this.requestOf(this.pool, link, findDataRequest);
     if (request === null) return null;
     const events = await listEvents(this.pool, request.id);
-    const data = await openExport(this.pool, this.options.box, request.id, this.options.now());
-    return { ...request, events, hasExport: data !== null };
+    return { ...request, events, hasExport: await hasExport(this.pool, request.id, this.options.now()) };
   }
 
   /**
@@ -142,7 +146,8 @@ export class DataRequests {
       const event = await lockUnsentEvent(tx);
       if (event === null) return false;
       const request = (await lockDataRequest(tx, event.requestId)) as DataRequestRow;
-      await enqueue(tx, { request, event, link: this.linkOf(request.id) });
+      const actions = (await listTargets(tx, request.id)).map(({ action }) => action);
+      await enqueue(tx, { request, event, actions, link: this.linkOf(request.id) });
       await markNotified(tx, event.id, now);
       return true;
     });
@@ -186,14 +191,6 @@ export async function countDataRequests(
     dueSoon: left.filter((days) => days >= 0 && days <= SOON_DAYS).length,
     overdue: left.filter((days) => days < 0).length,
   };
-}
-
-/** Working days until the last day of a request; 0 on that day, negative after it. */
-export function daysLeft(
-  { jurisdiction, dueOn, extendedDueOn }: Pick<DataRequestRow, 'jurisdiction' | 'dueOn' | 'extendedDueOn'>,
-  now: Date,
-): number {
-  return workingDaysLeft(JURISDICTIONS[jurisdiction].dataRights, extendedDueOn ?? dueOn, now);
 }
 
 const byPerson = (requestId: bigint, kind: 'received' | 'document_uploaded', at: Date) => ({

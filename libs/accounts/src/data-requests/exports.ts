@@ -28,3 +28,12 @@ export async function openExport(db: Queryable, box: SecretBox, requestId: bigin
   );
   return rows[0] === undefined ? null : box.open(rows[0].sealed, contextOf(requestId));
 }
+
+/** Whether the copy of a person's data can still be downloaded. Doesn't unseal it. */
+export async function hasExport(db: Queryable, requestId: bigint, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query('select from data_request_export where request_id = $1 and delete_after > $2', [
+    requestId,
+    now,
+  ]);
+  return rowCount === 1;
+}

@@ -1,4 +1,4 @@
-import { JURISDICTIONS, LIST_IDS, dueDays, recordLevel, tagOfList } from '@entity-registry/domain';
+import { LIST_IDS, recordLevel, tagOfList } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
@@ -14,11 +14,12 @@ import {
   updateState,
 } from './data-request-rows.js';
 import type { DataRequestRow, DataRequestState } from './data-request-rows.js';
+import { extendableTo } from './response-days.js';
 import { insertEvent, listEvents } from './event-rows.js';
 import type { DataRequestEventKind, DataRequestEventRow } from './event-rows.js';
 import { deleteDocument, hasDocument, openDocument } from './identity-documents.js';
 import type { IdentityDocument } from './identity-documents.js';
-import { openExport, putExport } from './exports.js';
+import { hasExport, putExport } from './exports.js';
 import { insertTargets, listTargets } from './target-rows.js';
 import type { DataRequestTarget } from './target-rows.js';
 
@@ -102,15 +103,19 @@ export class ManagedDataRequests {
     });
   }
 
-  /** Confirms that the person is who they say. Throws `data_request_state`. */
+  /** Confirms that the person is who their stored document says. Throws `data_request_state`, `no_identity_document`. */
   confirmIdentity(id: bigint, actor: Actor): Promise<ManagedDataRequest> {
     return this.step(id, actor, {
       ...{ kind: 'identity_confirmed', from: ['identity_pending'], reason: null },
       change: (_request, now) => ({ state: 'in_review', identityConfirmedAt: now }),
+      also: async (tx, _request, now) => {
+        // It may have reached the end of its 90 days.
+        if (!(await hasDocument(tx, id, now))) throw new BillingError({ code: 'no_identity_document' });
+      },
     });
   }
 
-  /** Rejects the document, which is deleted at once; the person gets a new link. Throws `data_request_state`. */
+  /** Rejects the document, which is deleted at once; the person can upload another with the same link. Throws `data_request_state`. */
   rejectIdentity(id: bigint, reason: string, actor: Actor): Promise<ManagedDataRequest> {
     return this.step(id, actor, {
       ...{ kind: 'identity_rejected', from: ['identity_pending'], reason },
@@ -119,12 +124,12 @@ export class ManagedDataRequests {
     });
   }
 
-  /** Extends the time once, where the law allows it. Throws `data_request_state`, `extension_not_allowed`. */
+  /** Extends the time once, where the law allows it, and not after its last day. Throws `data_request_state`, `extension_not_allowed`. */
   extend(id: bigint, reason: string, actor: Actor): Promise<ManagedDataRequest> {
     return this.step(id, actor, {
       ...{ kind: 'extended', from: ['in_review'], reason },
-      change: ({ jurisdiction, right, receivedAt }) => {
-        const { extendedDueOn } = dueDays(JURISDICTIONS[jurisdiction].dataRights, right, receivedAt);
+      change: (request, now) => {
+        const extendedDueOn = extendableTo(request, now);
         if (extendedDueOn === null) throw new BillingError({ code: 'extension_not_allowed' });
         return { state: 'extended', extendedDueOn };
       },
@@ -187,7 +192,7 @@ export class ManagedDataRequests {
       ...request,
       events: await listEvents(db, request.id),
       hasDocument: await hasDocument(db, request.id, now),
-      hasExport: (await openExport(db, this.options.box, request.id, now)) !== null,
+      hasExport: await hasExport(db, request.id, now),
       targets: await listTargets(db, request.id),
     };
   }

@@ -4,7 +4,7 @@ import type { Queryable } from '@entity-registry/database';
 export const TARGET_ACTIONS = ['copy', 'suppress', 'cut_link', 'note_to_source'] as const;
 /**
  * `copy`: the person gets a copy; `suppress`: the facts are no longer shown; `cut_link`: an entry of an official list stays, but is no longer shown as this
- * entity's; `note_to_source`: the source publishes it wrong and was asked to correct it.
+ * entity's; `note_to_source`: the source publishes it wrong and was asked to correct it. Nothing changes until it does.
  */
 export type TargetAction = (typeof TARGET_ACTIONS)[number];
 

@@ -145,6 +145,19 @@ describe('webhooks of events', () => {
     expect(seqs()).toEqual([[2]]);
   });
 
+  it('are correction notices also without a watchlist that opted in', async () => {
+    await set();
+    await watch.watchlists.update(customer.actor, customer.watchlistId, { webhook: false });
+    await happen(2);
+    await watch.ledger.database.pool.query(
+      `update account_event set type = case seq when 1 then 'correction.issued' else 'list.updated' end, watchlist_id = null,
+              item_id = null where account_id = $1`,
+      [customer.accountId],
+    );
+    await run();
+    expect(seqs()).toEqual([[1]]);
+  });
+
   it('are signed by both secrets for a day after a change, and end with the endpoint', async () => {
     await set();
     expect(await set(`${URL_OF_CUSTOMER}/2`)).toBeNull();

@@ -75,7 +75,7 @@ export async function readEvents(
   return rows;
 }
 
-/** Those of the events of a range that go to the account's endpoint: of watchlists that opted in, and of the account itself. */
+/** Those of the events of a range that go to the account's endpoint: of watchlists that opted in, and of the account itself. Correction notices go to it without any watchlist (ADR 0212). */
 export async function readSentEvents(
   db: Queryable,
   accountId: AccountId,
@@ -85,8 +85,9 @@ export async function readSentEvents(
     name: 'read_sent_events',
     text: `select ${COLUMNS} from account_event e
             where e.account_id = $1 and e.seq > $2 and e.seq <= $3
-              and exists (select from watchlist w where w.account_id = $1 and w.webhook
-                             and (w.id = e.watchlist_id or e.watchlist_id is null and w.deleted_at is null))
+              and (e.type = 'correction.issued'
+                   or exists (select from watchlist w where w.account_id = $1 and w.webhook
+                                 and (w.id = e.watchlist_id or e.watchlist_id is null and w.deleted_at is null)))
             order by e.seq limit $4`,
     values: [accountId, after, through, limit],
   });

@@ -80,7 +80,10 @@ export const ACCOUNT_ERROR_ROWS = {
       'entries of official lists are never suppressed: if an entry is about somebody else, cut its link to the entity (cut_link)',
     members: () => ({ field: 'targets' }),
   },
-  extension_not_allowed: { status: 409, error: 'the law does not allow to extend the time of this data request' },
+  extension_not_allowed: {
+    status: 409,
+    error: 'the time of this data request cannot be extended: the law has no extension for it, or its last day is over',
+  },
 
   top_up_closed: { ...closed, error: ({ status }: { status: string }) => `the top-up has ended: it is ${status}` },
   top_up_not_paid: { ...closed, error: ({ status }: { status: string }) => `the top-up is not paid: it is ${status}` },

@@ -31,6 +31,19 @@ export interface HeldSelection {
   readonly fields: Readonly<Record<string, string>> | null;
 }
 
+/** Whether an entity is a person; null: there is no such entity. */
+export async function readHeldKind(
+  db: Queryable,
+  { jurisdiction, pk }: { readonly jurisdiction: Jurisdiction; readonly pk: bigint },
+): Promise<EntityKind | null> {
+  const { rows } = await db.query<{ kind: EntityKind }>(
+    `select s.kind from entity e join entity s on s.jurisdiction = e.jurisdiction and s.pk = coalesce(e.merged_into, e.pk)
+      where e.jurisdiction = $1 and e.pk = $2`,
+    [jurisdiction, pk],
+  );
+  return rows[0]?.kind ?? null;
+}
+
 /** More facts than a person can have. A copy with more is refused instead of being cut. */
 export const MAX_HELD_FACTS = 20_000;
 

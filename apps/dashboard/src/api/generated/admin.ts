@@ -548,7 +548,7 @@ export interface paths {
         put?: never;
         /**
          * Decides a request, and makes the decision take effect
-         * @description Only after the identity was confirmed. Access: `copy` names the facts of which the person gets a copy; for a company, only a tag with the fields that name the person. Other rights: `suppress` (facts are no longer shown), `cut_link` (an entry of an official list is no longer linked) and `note_to_source` (the source was asked to correct it). Customers who received the facts get a correction notice.
+         * @description Only after the identity was confirmed. Access: `copy` names the facts of which the person gets a copy; for a company, only a tag with the fields that name the person. Other rights: `suppress` (facts are no longer shown), `cut_link` (an entry of an official list is no longer linked) and `note_to_source` (the source was asked to correct it; nothing changes here). Customers who received what is suppressed or cut get a correction notice. A whole section of an organization is suppressed only with `whole_section`.
          */
         post: operations["DataRequestsController_decide"];
         delete?: never;
@@ -2312,7 +2312,7 @@ export interface components {
             to_be_confirmed: boolean;
             /**
              * Format: date
-             * @description the last day if the time is extended now; null: the law has no extension, or it was used
+             * @description the last day if the time is extended now; null: the law has no extension, it was used, or the last day is over
              */
             extendable_to: string | null;
             /**
@@ -2372,6 +2372,8 @@ export interface components {
                 fields?: {
                     [key: string]: string;
                 };
+                /** @description required to `suppress` a level of an organization: its records may be about others too */
+                whole_section?: boolean;
                 /**
                  * @description of `cut_link`: the list
                  * @enum {string}

@@ -11,6 +11,8 @@ interface DataRequestMail {
   kind: DataRequestEventKind;
   /** What the operator wrote; null: nothing. */
   reason: string | null;
+  /** Of what was granted: what only the source can correct, so that we changed nothing. Left out: nothing. */
+  sourceAsked?: 'nothing' | 'some' | 'everything';
   /** 'YYYY-MM-DD': the last day to respond. */
   dueOn: string;
   /** The secret of the page of the request. */
@@ -56,6 +58,27 @@ function contentOf(mail: DataRequestMail, language: Language): MailContent {
   };
 }
 
+const EFFECT: Readonly<Record<Language, (mail: DataRequestMail) => string>> = {
+  en: ({ sourceAsked }) => {
+    if (sourceAsked === 'everything')
+      return 'We asked the source that publishes the data to correct it. Nothing has changed with us yet: we show what the source publishes, and its correction once it publishes one.';
+    const changed =
+      'It took effect. Customers who received the data were told that it changed, but not by whom or why.';
+    return sourceAsked === 'some'
+      ? `${changed} For the rest we asked the source that publishes it to correct it; there nothing has changed yet.`
+      : changed;
+  },
+  es: ({ sourceAsked }) => {
+    if (sourceAsked === 'everything')
+      return 'Pedimos a la fuente que publica los datos que los corrija. Aquí todavía no ha cambiado nada: mostramos lo que la fuente publica, y su corrección cuando la publique.';
+    const changed =
+      'Ya surtió efecto. A los clientes que recibieron los datos les avisamos de que cambiaron, pero no quién lo pidió ni por qué.';
+    return sourceAsked === 'some'
+      ? `${changed} En cuanto al resto, pedimos a la fuente que lo publica que lo corrija; ahí todavía no ha cambiado nada.`
+      : changed;
+  },
+};
+
 const EN: Readonly<Record<DataRequestEventKind, Step>> = {
   received: {
     subject: 'upload your identity document',
@@ -83,17 +106,17 @@ const EN: Readonly<Record<DataRequestEventKind, Step>> = {
   },
   granted: {
     subject: 'granted',
-    text: ({ right }) =>
-      right === 'access'
+    text: (mail) =>
+      mail.right === 'access'
         ? 'We granted your request. You can download the copy of your data for 30 days.'
-        : 'We granted your request, and it took effect. Customers who received the data were told that it changed, but not by whom or why.',
+        : `We granted your request. ${EFFECT.en(mail)}`,
   },
   partly_granted: {
     subject: 'partly granted',
-    text: ({ right }) =>
-      right === 'access'
+    text: (mail) =>
+      mail.right === 'access'
         ? 'We granted a part of your request. You can download the copy of your data for 30 days.'
-        : 'We granted a part of your request, and it took effect. Customers who received the data were told that it changed, but not by whom or why.',
+        : `We granted a part of your request. ${EFFECT.en(mail)}`,
   },
   refused: {
     subject: 'refused',
@@ -134,17 +157,17 @@ const ES: Readonly<Record<DataRequestEventKind, Step>> = {
   },
   granted: {
     subject: 'aceptada',
-    text: ({ right }) =>
-      right === 'access'
+    text: (mail) =>
+      mail.right === 'access'
         ? 'Aceptamos su solicitud. Puede descargar la copia de sus datos durante 30 días.'
-        : 'Aceptamos su solicitud y ya surtió efecto. A los clientes que recibieron los datos les avisamos de que cambiaron, pero no quién lo pidió ni por qué.',
+        : `Aceptamos su solicitud. ${EFFECT.es(mail)}`,
   },
   partly_granted: {
     subject: 'aceptada en parte',
-    text: ({ right }) =>
-      right === 'access'
+    text: (mail) =>
+      mail.right === 'access'
         ? 'Aceptamos una parte de su solicitud. Puede descargar la copia de sus datos durante 30 días.'
-        : 'Aceptamos una parte de su solicitud y ya surtió efecto. A los clientes que recibieron los datos les avisamos de que cambiaron, pero no quién lo pidió ni por qué.',
+        : `Aceptamos una parte de su solicitud. ${EFFECT.es(mail)}`,
   },
   refused: {
     subject: 'rechazada',
