@@ -229,6 +229,8 @@ export interface WatchHitRow {
   readonly name: string;
   readonly score: number;
   readonly foundAt: Date;
+  /** Hits of the item, also those beyond the limit. */
+  readonly total: number;
 }
 
 /** The listings that may mean the items now, best first; at most `limit` for each. Only of items that are paid. */
@@ -239,10 +241,10 @@ export async function readHits(
 ): Promise<WatchHitRow[]> {
   const { rows } = await db.query<WatchHitRow>(
     `select i.id as "itemId", l.list || ':' || l.entry_id as "listingId", l.list, l.data->'names'->0->>'name' as name, h.score,
-            h.found_at as "foundAt"
+            h.found_at as "foundAt", h.total
        from watch_item i
       cross join lateral (
-            select * from watch_hit h where h.item_id = i.id and h.gone_at is null order by h.score desc, h.listing_id limit $3) h
+            select *, count(*) over ()::int as total from watch_hit h where h.item_id = i.id and h.gone_at is null order by h.score desc, h.listing_id limit $3) h
        join listing l on l.id = h.listing_id
       where i.id = any ($1::bigint[]) and i.state <> 'deleted' and i.paid_until > $2
       order by i.id, h.score desc, h.listing_id`,

@@ -39,7 +39,7 @@ interface Charging {
 }
 
 /**
- * Charges periods that begin now, each under its own key, and saves them. The first charge locks the account and knows every rule; the
+ * Charges periods that begin now, each under its own key, and saves them. The first charge locks the account and applies every rule; the
  * others are booked in one statement, and those that it skips one by one. Returns what is spendable afterwards; null: there was nothing to
  * charge. Throws WatchChargeRefused.
  */
@@ -65,7 +65,7 @@ export async function chargeFirstPeriods(
       return entryId === undefined ? [] : [{ id, period: nr, ...period, entryId }];
     }),
   );
-  // Whatever the order in which they were booked: the least is what is left.
+  // The balance falls with each booking, so the lowest one is what is left.
   return booked.map(({ balance }) => balance).reduce((least, balance) => (balance < least ? balance : least));
 }
 

@@ -98,7 +98,7 @@ async function markUnpaid(db: Queryable, accountId: AccountId, now: Date): Promi
         where account_id = $2 and ${DUE} order by id for no key update skip locked
      ), marked as (
        update watch_item i set state = 'unpaid', charge_at = $3 from due where i.id = due.id
-     ), told as (
+     ), notified as (
        insert into account_event (account_id, type, natural_key, watchlist_id, item_id, data, at)
        select $2, 'item.unpaid', format('item.unpaid:%s:%s', id, period + 1), watchlist_id, id, '{}', $1 from due where state = 'active'
        on conflict (account_id, natural_key) do nothing

@@ -79,3 +79,19 @@ it('imports the newest file of each list once, and only if it changed after the 
   expect([await lists.update(), await lists.update()]).toEqual([[], []]);
   expect(failed).toEqual([join(directory, 'sanctions_un', 'consolidated_2026-11-24.xml')]);
 });
+
+it('reports a file whose entries cannot be stored, and goes on', async () => {
+  await put(
+    'consolidated_2026-11-25.xml',
+    '2026-11-21T11:00:00Z',
+    entry('LARGA').replace('>1<', `>${'1'.repeat(201)}<`),
+  );
+  const failed: [string, string][] = [];
+  const lists = new ListDirectory(directory, {
+    ...{ db: database.pool, versions: new ListVersions(database.pool, indexNames, () => time), datasets: DATASETS },
+    onError: (path, error) => failed.push([path, (error as Error).message]),
+    now: () => new Date('2026-11-26T12:00:00Z'),
+  });
+  expect(await lists.update()).toEqual([]);
+  expect(failed).toMatchObject([[join(directory, 'sanctions_un', 'consolidated_2026-11-25.xml'), expect.any(String)]]);
+});

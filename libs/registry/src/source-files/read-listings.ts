@@ -43,7 +43,9 @@ export async function readListings(
   for (const { line, raw, ...entry } of entries) {
     try {
       if (entry.reason !== undefined) throw new RowRejectedError(entry.reason);
-      listings.push(...toListings(definition, entry));
+      const read = toListings(definition, entry);
+      for (const listing of read) requireStorable(listing);
+      listings.push(...read);
     } catch (error) {
       if (!(error instanceof RowRejectedError || error instanceof InvalidListRowError)) throw error;
       rejects.push({ line, raw, reason: error.message });
@@ -51,6 +53,16 @@ export async function readListings(
   }
   requireComplete(file.path, definition, { listings, rejects });
   return { listings, rejects, rows: entries.length, published };
+}
+
+/** The longest id that `listing` stores. */
+const MAX_ENTRY_ID = 200;
+
+/** Throws RowRejectedError for what the database would refuse, and with it the whole list. */
+function requireStorable(listing: Listing): void {
+  if (listing.entryId.length > MAX_ENTRY_ID)
+    throw new RowRejectedError(`its id has more than ${String(MAX_ENTRY_ID)} characters`);
+  if (JSON.stringify(listing).includes('\\u0000')) throw new RowRejectedError('contains a null byte');
 }
 
 /** Share of the entries that may be rejected: each rejected one is a party that no screening finds. */

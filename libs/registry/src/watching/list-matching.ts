@@ -24,7 +24,7 @@ interface Findings {
   readonly events: ItemEvent[];
 }
 
-/** Tells who watches a name about versions of lists (ADR 0208). */
+/** Notifies watchers of new versions of lists (ADR 0208). */
 export class ListMatching {
   constructor(
     private readonly pool: pg.Pool,

@@ -17,7 +17,7 @@ import { Watchers, readWatching } from './watchers.js';
 /** New names of one step. */
 const PAGE = 50;
 
-/** Tells who watches a name about new and renamed entities, and follows the names of watched entities (ADR 0208). */
+/** Notifies watchers of new and renamed entities, and follows the names of watched entities (ADR 0208). */
 export class NameMatching {
   constructor(
     private readonly pool: pg.Pool,

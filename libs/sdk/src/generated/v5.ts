@@ -1556,10 +1556,10 @@ export interface components {
                 /** @description The name that is watched; with an entity, its first name. */
                 name: string;
                 /**
-                 * @description `unpaid`: the last period could not be charged. It resumes when there is money.
+                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.
                  * @enum {string}
                  */
-                state: "active" | "unpaid";
+                state: "active" | "unpaid" | "restricted";
                 /**
                  * Format: date-time
                  * @description End of the paid time. The next period is charged then.
@@ -1570,6 +1570,8 @@ export interface components {
                  * @description When the lists on file were searched. Null: in a moment.
                  */
                 screened_at: string | null;
+                /** @description Entries of lists that may mean the item now. `hits` has the best of them. */
+                total_hits: number;
                 /** @description Entries of lists that may mean the item now, best first. Empty for an unpaid item. */
                 hits: {
                     /** @description Id of the entry. */
@@ -11765,10 +11767,10 @@ export interface components {
                 /** @description The name that is watched; with an entity, its first name. */
                 name: string;
                 /**
-                 * @description `unpaid`: the last period could not be charged. It resumes when there is money.
+                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.
                  * @enum {string}
                  */
-                state: "active" | "unpaid";
+                state: "active" | "unpaid" | "restricted";
                 /**
                  * Format: date-time
                  * @description End of the paid time. The next period is charged then.
@@ -11779,6 +11781,8 @@ export interface components {
                  * @description When the lists on file were searched. Null: in a moment.
                  */
                 screened_at: string | null;
+                /** @description Entries of lists that may mean the item now. `hits` has the best of them. */
+                total_hits: number;
                 /** @description Entries of lists that may mean the item now, best first. Empty for an unpaid item. */
                 hits: {
                     /** @description Id of the entry. */
@@ -11841,7 +11845,7 @@ export interface components {
         Watchlist: {
             /** @description Id of the watchlist. */
             id: number;
-            /** @description What you call it. */
+            /** @description Name of the list. */
             name: string;
             /** @description Types of events that it raises. */
             events: ("screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated")[];
@@ -11860,7 +11864,7 @@ export interface components {
         };
         /** @description A new watchlist. */
         WatchlistBody: {
-            /** @description What you call the list. */
+            /** @description Name of the list. */
             name: string;
             /** @description Types of events that the list raises. Defaults to all. */
             events?: ("screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated")[];
@@ -11869,7 +11873,7 @@ export interface components {
         };
         /** @description What to change. Absent members stay as they are. */
         WatchlistChangeBody: {
-            /** @description What you call the list. */
+            /** @description Name of the list. */
             name?: string;
             /** @description Types of events that the list raises. Defaults to all. */
             events?: ("screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated")[];
@@ -11900,7 +11904,7 @@ export interface components {
             watchlists: {
                 /** @description Id of the watchlist. */
                 id: number;
-                /** @description What you call it. */
+                /** @description Name of the list. */
                 name: string;
                 /** @description Types of events that it raises. */
                 events: ("screening.hit" | "screening.hit_changed" | "screening.hit_removed" | "entity.changed" | "entity.status_changed" | "name.registered" | "item.unpaid" | "list.updated")[];

@@ -22,7 +22,7 @@ export const EventTypeSchema = Type.Unsafe<EventType>(
 
 const members = {
   name: Type.String({
-    ...{ minLength: 1, maxLength: 200, description: 'What you call the list.' },
+    ...{ minLength: 1, maxLength: 200, description: 'Name of the list.' },
     documented: { pattern: `^${allowedBy(BODY_TEXT)}\\S${allowedBy(BODY_TEXT)}$` },
   }),
   events: Type.Array(EventTypeSchema, {

@@ -1,5 +1,5 @@
 import type { WatchItemRow } from '@entity-registry/accounts';
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, MAX_ITEMS_A_CALL } from '@entity-registry/domain';
 import { CsvText, quotable } from '@entity-registry/http';
 import type { CsvLine } from '@entity-registry/http';
 import type { PipeTransform } from '@nestjs/common';
@@ -37,7 +37,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
  * Reads a CSV body as the JSON body that says the same, for the validation that follows; leaves a JSON body as it is. Throws
- * `invalid_body`, and `invalid_parameter` for a column that there isn't.
+ * `invalid_body`, and `invalid_parameter` for an unknown column.
  */
 export class CsvItemsPipe implements PipeTransform<unknown, unknown> {
   transform(body: unknown): unknown {
@@ -67,7 +67,8 @@ function recordsOf(text: string): string[][] {
   const counts = DELIMITERS.map((delimiter) => header.split(delimiter).length);
   const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
   try {
-    return parse(text, { delimiter, bom: true, skip_empty_lines: true });
+    // The header, the rows that a call may have, and one more, for which the call is refused.
+    return parse(text, { delimiter, bom: true, skip_empty_lines: true, to: MAX_ITEMS_A_CALL + 2 });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     // The parser's message quotes the file.

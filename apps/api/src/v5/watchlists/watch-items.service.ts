@@ -30,7 +30,8 @@ import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
 import { pageLimitOf } from '../page-query.dto.js';
-import { isValidSubject, readSubjects } from '../screen/screen-subjects.js';
+import type { FairScreening } from '../screen/fair-screening.js';
+import { countEntities, isValidSubject, readSubjects } from '../screen/screen-subjects.js';
 import type { WatchItemsRequest } from './watch-body.js';
 import { FILE_COLUMNS, lineOf } from './watch-csv.js';
 import type { WatchItemsQuery } from './watch-items-query.dto.js';
@@ -44,6 +45,8 @@ export interface WatchItemsDependencies {
   readonly meter: Pick<Meter, 'tierOf'>;
   readonly items: WatchItems;
   readonly resolver: Pick<Resolver, 'entities'>;
+  /** Reads entities in the account's turns. */
+  readonly turns: Pick<FairScreening, 'read'>;
   readonly cursors: Cursors;
   readonly now: () => Date;
 }
@@ -63,7 +66,7 @@ export class WatchItemsService {
       const locked = tierLockError(priceOfItems(1));
       if (locked) throw locked;
     }
-    const input = await this.read(body);
+    const input = await this.read(request, body);
     const { accountId } = request.caller.state;
     if (isDryRun(query)) {
       const { charged } = await mapped(items.plan(accountId, id, input));
@@ -120,8 +123,8 @@ export class WatchItemsService {
     const { items } = this.deps;
     const read = (after: bigint) => mapped(items.list(accountId, id, { after, limit: FILE_BATCH }));
     const linesOf = async (rows: readonly WatchItemRow[]) => {
-      const hits = await mapped(items.hits(rows, MAX_SHOWN_HITS));
-      return rows.map((row) => lineOf(row, entityIdOf(row), hits.get(row.id)?.length ?? 0));
+      const hits = await mapped(items.hits(rows, 1));
+      return rows.map((row) => lineOf(row, entityIdOf(row), hits.get(row.id)?.[0]?.total ?? 0));
     };
     const batches = (async function* () {
       for await (const rows of everyPage(first, FILE_BATCH, read)) yield await linesOf(rows);
@@ -140,7 +143,7 @@ export class WatchItemsService {
     return json(200, { deleted: true });
   }
 
-  private async read({ items }: WatchItemsRequest): Promise<NewWatchItem[]> {
+  private async read(request: ApiRequest, { items }: WatchItemsRequest): Promise<NewWatchItem[]> {
     const seen = new Map<string, number>();
     for (const [index, { reference }] of items.entries()) {
       const first = seen.get(reference);
@@ -151,7 +154,9 @@ export class WatchItemsService {
       seen.set(reference, index);
     }
     const today = this.deps.now().toISOString().slice(0, 10);
-    const subjects = await readSubjects({ subjects: items }, this.deps.resolver, today);
+    const { resolver, turns } = this.deps;
+    const body = { subjects: items };
+    const subjects = await turns.read(request, countEntities(body), () => readSubjects(body, resolver, today));
     return subjects.map((row, index) => {
       const sent = items[index];
       if (!isValidSubject(row) || sent === undefined) {
@@ -210,6 +215,7 @@ function toItem(row: WatchItemRow, hits: readonly WatchHitRow[]) {
     ...{ id: Number(id), reference, name: subject.name, state },
     entity_id: entityIdOf(row),
     ...{ paid_until: paidUntil.toISOString(), screened_at: screenedAt?.toISOString() ?? null },
+    total_hits: hits[0]?.total ?? 0,
     hits: hits.map(({ listingId, list, name, score, foundAt }) => ({
       ...{ listing_id: listingId, list, name, score: Math.round(score * 1e4) / 1e4, found_at: foundAt.toISOString() },
     })),

@@ -10,7 +10,7 @@ export const MAX_SHOWN_HITS = 20;
 
 const members = {
   id: Type.Integer({ minimum: 1, description: 'Id of the watchlist.' }),
-  name: Type.String({ description: 'What you call it.' }),
+  name: Type.String({ description: 'Name of the list.' }),
   events: Type.Array(EventTypeSchema, {
     maxItems: WATCHLIST_EVENT_TYPES.length,
     description: 'Types of events that it raises.',
@@ -63,11 +63,13 @@ const Item = closed(
     reference: Type.String({ maxLength: MAX_REFERENCE, description: 'Your own id.' }),
     entity_id: orNull(typedId('Id of the entity.', 'own'), 'The watched entity. Null: a subject that you describe.'),
     name: Type.String({ description: 'The name that is watched; with an entity, its first name.' }),
-    state: Type.Union([Type.Literal('active'), Type.Literal('unpaid')], {
-      description: '`unpaid`: the last period could not be charged. It resumes when there is money.',
+    state: Type.Union([Type.Literal('active'), Type.Literal('unpaid'), Type.Literal('restricted')], {
+      description:
+        '`unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.',
     }),
     paid_until: instant('End of the paid time. The next period is charged then.'),
     screened_at: orNull(instant('Instant.'), 'When the lists on file were searched. Null: in a moment.'),
+    total_hits: count('Entries of lists that may mean the item now. `hits` has the best of them.'),
     hits: Type.Array(Hit, {
       maxItems: MAX_SHOWN_HITS,
       description: 'Entries of lists that may mean the item now, best first. Empty for an unpaid item.',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
+import { FairScreening } from '../screen/fair-screening.js';
 import { WatchItemsService } from './watch-items.service.js';
 import { WatchlistsController } from './watchlists.controller.js';
 import { WatchlistsService } from './watchlists.service.js';
@@ -8,7 +9,9 @@ import { WatchlistsService } from './watchlists.service.js';
 /** Watchlists and what they watch. */
 @Module({})
 export class WatchlistsModule {
-  static register({ meter, watchlists, watchItems, resolver, cursors, now }: ApiServices): DynamicModule {
+  static register({ screening, shares, ...services }: ApiServices): DynamicModule {
+    const { meter, watchlists, watchItems, resolver, cursors, now } = services;
+    const turns = new FairScreening(screening, shares);
     return {
       module: WatchlistsModule,
       controllers: [WatchlistsController],
@@ -16,7 +19,7 @@ export class WatchlistsModule {
         { provide: WatchlistsService, useFactory: () => new WatchlistsService(meter, watchlists, cursors) },
         {
           provide: WatchItemsService,
-          useFactory: () => new WatchItemsService({ meter, items: watchItems, resolver, cursors, now }),
+          useFactory: () => new WatchItemsService({ meter, items: watchItems, resolver, turns, cursors, now }),
         },
       ],
     };

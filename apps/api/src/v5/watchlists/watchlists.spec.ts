@@ -214,6 +214,7 @@ describe('watchlists', () => {
     ['reference,name\n"c-1,Ana\n', 'invalid_body', 'line'],
     ['reference,name\nc-1,Ana\u0001\n', 'invalid_body', 'control characters'],
     ['reference,name\n', 'invalid_parameter', 'items'],
+    [`reference,name\n${'c,Ana\n'.repeat(1_100)}`, 'invalid_parameter', 'items'],
   ])('refuse the file %j, with the reason', async (text, code, told) => {
     const list = await create();
     const path = `/v5/watchlists/${String(list)}/items`;
@@ -250,7 +251,7 @@ describe('watchlists', () => {
       await charges.run();
       await work();
       const items = await body(api.get(`/v5/watchlists/${String(list)}/items`, customer));
-      expect((items as Added).items).toMatchObject([{ state: 'unpaid', hits: [] }]);
+      expect((items as Added).items).toMatchObject([{ state: 'unpaid', total_hits: 0, hits: [] }]);
       expect((await events('', customer)).events.map(({ type }) => type)).toEqual(['item.unpaid']);
     } finally {
       api.time = before;

@@ -152,6 +152,35 @@ describe('the screening page', () => {
     expect(list.children[1]?.getAttribute('aria-selected')).toBe('true');
   });
 
+  it('ignores the price of customers that were changed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user } = await page({ responses: { [SCREEN]: () => promise } });
+    const area = await screen.findByLabelText('Customers to screen');
+    await user.type(area, 'Benita Quiel');
+    await user.click(screen.getByRole('button', { name: 'See the price' }));
+    await user.type(area, 'a');
+    resolve({ billing: SCREENING.billing });
+    await promise;
+    await user.type(area, 'b');
+    expect(screen.getByRole('button', { name: 'See the price' })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /^Screen · / })).toBeNull();
+  });
+
+  it('refuses a file that is not UTF-8, and one without a column of names', async () => {
+    const { user } = await page();
+    await screen.findByLabelText('Customers to screen');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+    // "José" in Windows-1252.
+    await user.upload(input, new File([Uint8Array.from([...Buffer.from('name\nJos'), 0xe9])], 'c.csv'));
+    expect(await screen.findByText(/isn’t UTF-8/)).not.toBeNull();
+    expect(screen.getByText('0 customers to screen')).not.toBeNull();
+    await user.upload(input, new File(['cliente\nJosé\n'], 'c.csv'));
+    expect(await screen.findByText(/no column name or entity_id/)).not.toBeNull();
+    await user.upload(input, new File(['name\nJosé\n'], 'c.csv'));
+    expect(await screen.findByText('1 customer to screen')).not.toBeNull();
+    expect(screen.queryByText(/no column name or entity_id/)).toBeNull();
+  });
+
   it('says which field changed since a decision', async () => {
     const decision = decisionOf('ofac_sdn:8', 'dismissed', {
       ...{ state: 'stale', stale_because: [{ party: 'listing', field: 'birth_date' }] },

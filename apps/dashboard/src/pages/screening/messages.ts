@@ -18,6 +18,9 @@ export const messages = pageMessages('screening', {
       more: 'and {{count}} more',
       tooMany:
         'At most {{most}} customers at a time. Use the command line for longer files: it continues where it stopped.',
+      notUtf8: 'The file isn’t UTF-8, so its accents can’t be read. Save it as “CSV UTF-8” and choose it again.',
+      noColumn:
+        'There is no column name or entity_id. Put the titles in the first line. Names that have commas need quotes.',
       price: 'See the price',
       pricing: 'Pricing…',
       clear: 'Screen others',
@@ -101,6 +104,10 @@ export const messages = pageMessages('screening', {
       more: 'y {{count}} más',
       tooMany:
         'Máximo {{most}} clientes a la vez. Para archivos más largos use la línea de comandos, que continúa donde se detuvo.',
+      notUtf8:
+        'El archivo no está en UTF-8 y no se pueden leer sus tildes. Guárdelo como «CSV UTF-8» y elíjalo de nuevo.',
+      noColumn:
+        'Falta una columna nombre o entity_id. Ponga los títulos en la primera línea. Los nombres con comas van entre comillas.',
       price: 'Ver el precio',
       pricing: 'Calculando…',
       clear: 'Buscar otros',

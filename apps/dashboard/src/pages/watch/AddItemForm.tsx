@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { useAnnounce } from '../../components/notices/Announcer.js';
 import { useFormat } from '../../format/useFormat.js';
@@ -22,6 +22,7 @@ export function AddItemForm({ list }: { list: number }) {
   const format = useFormat();
   const say = useWatchErrorText();
   const [offer, setOffer] = useState<{ item: NewItem; price: string } | null>(null);
+  const edits = useRef(0);
   const form = useForm<Values>({
     initialValues: EMPTY,
     validate: {
@@ -29,12 +30,17 @@ export function AddItemForm({ list }: { list: number }) {
       name: (text, { entity_id: id }) => (text.trim() === '' && id.trim() === '' ? t('add.needsName') : null),
     },
     // The price is that of what was checked.
-    onValuesChange: () => setOffer(null),
+    onValuesChange: () => {
+      edits.current += 1;
+      setOffer(null);
+    },
   });
   const send = async (values: Values) => {
     const item = itemOf(values);
     if (offer === null) {
-      setOffer({ item, price: await priceOf(list, item) });
+      const { current: edit } = edits;
+      const price = await priceOf(list, item);
+      if (edits.current === edit) setOffer({ item, price });
       return;
     }
     await add(list, offer.item, offer.price);

@@ -21,7 +21,7 @@ import type { Item, ListedWatchlist } from './queries.js';
 import { UploadPanel } from './UploadPanel.js';
 import { useWatchErrorText } from './useWatchErrorText.js';
 
-const TONES = { active: 'good', unpaid: 'bad', deleted: 'neutral' } as const;
+const TONES = { active: 'good', unpaid: 'bad', restricted: 'warning', deleted: 'neutral' } as const;
 
 /** The items of a watchlist, with forms to add more. */
 export function ItemsPanel({ list, may }: { list: ListedWatchlist; may: boolean }) {
@@ -54,8 +54,8 @@ export function ItemsPanel({ list, may }: { list: ListedWatchlist; may: boolean 
       key: 'hits',
       header: t('items.column.hits'),
       align: 'end',
-      cell: ({ hits, screened_at: at }) =>
-        at === null ? t('items.searching') : <span title={hits.map(({ name }) => name).join(', ')}>{hits.length}</span>,
+      cell: ({ hits, total_hits: total, screened_at: at }) =>
+        at === null ? t('items.searching') : <span title={hits.map(({ name }) => name).join(', ')}>{total}</span>,
     },
     {
       key: 'actions',

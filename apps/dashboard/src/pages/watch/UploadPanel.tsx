@@ -4,6 +4,7 @@ import { useMe } from '../../api/me.js';
 import { FormError } from '../../components/forms.js';
 import { Notice } from '../../components/notices/Notice.js';
 import { useFormat } from '../../format/useFormat.js';
+import { readTextFile } from '../../format/read-text-file.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { useUpload } from './useUpload.js';
@@ -15,12 +16,12 @@ import classes from './watch.module.css';
 export function UploadPanel({ list }: { list: number }) {
   const { t } = useMessages(messages);
   const [file, setFile] = useState<File | null>(null);
-  const { upload, check, add, cancel } = useUpload(list);
+  const { upload, check, refuse, add, cancel } = useUpload(list);
   const isBusy = upload.step === 'checking' || upload.step === 'adding';
   const choose = (chosen: File | null) => {
     setFile(chosen);
     if (chosen === null) cancel();
-    else void chosen.text().then(check);
+    else void readTextFile(chosen).then((text) => (text === null ? refuse() : check(text)));
   };
   return (
     <Stack gap="sm">
@@ -88,6 +89,8 @@ function UploadState({ upload }: { upload: Upload }) {
       return null;
     case 'empty':
       return <Notice tone="bad">{t('upload.noRows')}</Notice>;
+    case 'not_utf8':
+      return <Notice tone="bad">{t('upload.notUtf8')}</Notice>;
     case 'checking':
     case 'adding': {
       const { step, done, total } = upload;

@@ -13,7 +13,7 @@ const LIST = {
 };
 const ITEM = {
   ...{ id: 9, reference: 'c-17', entity_id: null, name: 'Zacarías Xoconal', state: 'unpaid' },
-  ...{ paid_until: '2026-12-21T12:00:00.000Z', screened_at: '2026-11-21T12:00:01.000Z', hits: [] },
+  ...{ paid_until: '2026-12-21T12:00:00.000Z', screened_at: '2026-11-21T12:00:01.000Z', total_hits: 0, hits: [] },
 };
 const page = { returned: 1, next_cursor: null };
 const billing = (price: string) => ({
@@ -105,6 +105,29 @@ describe('the watch page', () => {
     await user.click(await screen.findByRole('button', { name: /Agregar por/ }));
     expect(await screen.findByText(/El saldo no alcanza/)).not.toBeNull();
     expect(screen.getByText(/No se pudieron agregar las filas 1 a 1/)).not.toBeNull();
+  });
+
+  it('refuses a file that is not UTF-8, in Spanish too', async () => {
+    const { user, backend } = await watch({}, { language: 'es' });
+    // "José" in Windows-1252.
+    const file = new File([Uint8Array.from([...Buffer.from('reference,name\n1,Jos'), 0xe9])], 'c.csv');
+    await user.upload(await fileInput(), file);
+    expect(await screen.findByText(/no está en UTF-8/)).not.toBeNull();
+    expect(backend.requestsTo(`POST ${LISTS}/3/items`)).toEqual([]);
+  });
+
+  it('offers no price of an item that was changed meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { user } = await watch({ [`POST ${LISTS}/3/items`]: () => promise });
+    await user.type(await screen.findByLabelText(/Your reference/), 'c-18');
+    await user.type(screen.getByLabelText(/Name to watch/), 'Naviera');
+    await user.click(screen.getByRole('button', { name: 'Show the price' }));
+    await user.type(screen.getByLabelText(/Name to watch/), ' Inventada');
+    resolve({ billing: billing('0.05') });
+    await promise;
+    await user.type(screen.getByLabelText(/Name to watch/), '!');
+    expect(screen.queryByRole('button', { name: /Watch it for/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show the price' })).not.toBeNull();
   });
 
   it('creates a watchlist with its events', async () => {

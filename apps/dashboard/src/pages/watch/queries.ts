@@ -22,9 +22,11 @@ export interface Item {
   readonly reference: string;
   readonly entity_id: string | null;
   readonly name: string;
-  readonly state: 'active' | 'unpaid' | 'deleted';
+  readonly state: 'active' | 'unpaid' | 'restricted' | 'deleted';
   readonly paid_until: string;
   readonly screened_at: string | null;
+  /** Also those that `hits` hasn't room for. */
+  readonly total_hits: number;
   readonly hits: readonly { readonly listing_id: string; readonly list: string; readonly name: string }[];
 }
 

@@ -7,10 +7,9 @@ import { useWatchActions } from './queries.js';
 /** USD amounts have at most six decimals. */
 const MICRO = 1_000_000;
 
-/** How far the upload of a file is. */
+/** Progress of an upload. */
 export type Upload =
-  | { readonly step: 'none' }
-  | { readonly step: 'empty' }
+  | { readonly step: 'none' | 'empty' | 'not_utf8' }
   | { readonly step: 'checking' | 'adding'; readonly done: number; readonly total: number }
   | { readonly step: 'offered'; readonly parts: readonly PricedPart[]; readonly price: string; readonly rows: number }
   | { readonly step: 'done'; readonly created: number; readonly price: string }
@@ -67,7 +66,13 @@ export function useUpload(list: number) {
     setUpload({ step: 'done', created, price: sumOf(prices) });
     reload();
   };
-  return { upload, check, add, cancel: () => setUpload({ step: 'none' }) };
+  return {
+    upload,
+    check,
+    refuse: () => setUpload({ step: 'not_utf8' }),
+    add,
+    cancel: () => setUpload({ step: 'none' }),
+  };
 }
 
 const rowsIn = (parts: readonly CsvPart[]): number => parts.reduce((sum, { rows }) => sum + rows, 0);

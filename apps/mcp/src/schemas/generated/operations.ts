@@ -1899,6 +1899,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "state",
       "paid_until",
       "screened_at",
+      "total_hits",
       "hits"
      ],
      "properties": {
@@ -1925,7 +1926,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "type": "string",
        "enum": [
         "active",
-        "unpaid"
+        "unpaid",
+        "restricted"
        ]
       },
       "paid_until": {
@@ -1938,6 +1940,10 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "null"
        ],
        "format": "date-time"
+      },
+      "total_hits": {
+       "type": "integer",
+       "minimum": 0
       },
       "hits": {
        "type": "array",

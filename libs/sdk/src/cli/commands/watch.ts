@@ -33,7 +33,7 @@ const ITEM_COLUMNS: readonly Column<WatchedItem>[] = [
   { title: 'name', value: ({ name }) => name },
   { title: 'state', value: ({ state }) => state },
   { title: 'paid_until', value: ({ paid_until }) => paid_until },
-  { title: 'hits', value: ({ hits }) => hits.length, number: true },
+  { title: 'hits', value: ({ total_hits: total }) => total, number: true },
   { title: 'entity_id', value: ({ entity_id }) => entity_id ?? '', whole: true },
 ];
 

@@ -2,6 +2,7 @@ import { Button, FileInput, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { FormError } from '../../../components/forms.js';
 import { Notice } from '../../../components/notices/Notice.js';
+import { readTextFile } from '../../../format/read-text-file.js';
 import { Panel } from '../../../components/Panel.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useExplorerErrorText } from '../../explorer/useExplorerErrorText.js';
@@ -21,7 +22,8 @@ export function CustomersPanel({ screening }: { screening: ReturnType<typeof use
   const say = useExplorerErrorText();
   const [text, setText] = useState('');
   const [file, setFile] = useState<File | null>(null);
-  const customers = useMemo(() => readCustomers(text), [text]);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const customers = useMemo(() => readCustomers(text, file !== null), [text, file]);
   const { state } = screening;
   const { length: count } = customers.subjects;
   const isEditable = state.step === 'idle' || state.step === 'pricing' || state.step === 'priced';
@@ -31,7 +33,11 @@ export function CustomersPanel({ screening }: { screening: ReturnType<typeof use
   };
   const read = async (chosen: File | null) => {
     setFile(chosen);
-    if (chosen !== null) set(await chosen.text());
+    setUnreadable(false);
+    if (chosen === null) return;
+    const read = await readTextFile(chosen);
+    setUnreadable(read === null);
+    set(read ?? '');
   };
   return (
     <Panel title={t('form.title')} note={t('form.note')}>
@@ -56,6 +62,8 @@ export function CustomersPanel({ screening }: { screening: ReturnType<typeof use
             <Text size="sm" role="status">
               {t('form.count', { count })}
             </Text>
+            {isUnreadable && <Notice tone="bad">{t('form.notUtf8')}</Notice>}
+            {customers.lacksColumn && <Notice tone="bad">{t('form.noColumn')}</Notice>}
             <Skipped rows={customers.skipped} />
             {count > MAX_CUSTOMERS && <Notice tone="warning">{t('form.tooMany', { most: MAX_CUSTOMERS })}</Notice>}
             {state.step !== 'priced' && (

@@ -5,7 +5,7 @@ import { readTable, toCsv } from './read-table.js';
 
 describe('pasted customers', () => {
   it('are one name on each line, which is also the reference', () => {
-    const { subjects, skipped } = readCustomers('Zacarías Xoconal\n\n  Benita Quiel  \r\nZacarías Xoconal\n');
+    const { subjects, skipped } = readCustomers('Zacarías Xoconal\n\n  Benita Quiel  \r\nZacarías Xoconal\n', false);
     expect(subjects).toEqual([
       { reference: 'Zacarías Xoconal', name: 'Zacarías Xoconal' },
       { reference: 'Benita Quiel', name: 'Benita Quiel' },
@@ -19,7 +19,7 @@ describe('pasted customers', () => {
       ['c-1', '"Maderas ""Tuira"", S.A."', 'Zaca|Otra', '1971-03', 'PA CO', '8-901-9902', 'PA'],
     ];
     const text = lines.map((cells) => cells.join(delimiter)).join('\r\n');
-    const { subjects } = readCustomers(`\ufeff${text}`);
+    const { subjects } = readCustomers(`\ufeff${text}`, true);
     expect(subjects).toEqual([
       {
         ...{ reference: 'c-1', name: 'Maderas "Tuira", S.A.', aliases: ['Zaca|Otra'], birth_date: '1971-03' },
@@ -35,11 +35,20 @@ describe('pasted customers', () => {
     ['name,aliases\nAna,a;b;c;d\n', 'aliases'],
     ['name,type\nAna,Ship\n', 'type'],
   ])('that the API would refuse are left out, with the reason: %j', (text, problem) => {
-    expect(readCustomers(text)).toEqual({ subjects: [], skipped: [{ row: 1, problem }] });
+    expect(readCustomers(text, true)).toEqual({ subjects: [], skipped: [{ row: 1, problem }], lacksColumn: false });
+  });
+
+  it.each([
+    ['cliente,cedula\nZacarías Xoconal,8-1-1\n', false],
+    ['Zacarías Xoconal;8-1-1\n', false],
+    ['cliente\nZacarías Xoconal\n', true],
+  ])('are no rows of a table without a known title: %j, of a file: %s', (text, isFile) => {
+    expect(readCustomers(text, isFile)).toEqual({ subjects: [], skipped: [], lacksColumn: true });
+    expect(readCustomers('', isFile).lacksColumn).toBe(false);
   });
 
   it('name no entity twice, which would be paid for twice', () => {
-    const { skipped } = readCustomers('entity_id\npa_own_1\npa_own_2\npa_own_1\n');
+    const { skipped } = readCustomers('entity_id\npa_own_1\npa_own_2\npa_own_1\n', false);
     expect(skipped).toEqual([{ row: 3, problem: 'entity', earlier: 1 }]);
   });
 

@@ -15,6 +15,8 @@ export interface SkippedRow {
 export interface Customers {
   readonly subjects: readonly Subject[];
   readonly skipped: readonly SkippedRow[];
+  /** The text is a table without a column that says who is screened, so nothing is read. */
+  readonly lacksColumn: boolean;
 }
 
 /** Longer files take many calls: the command line resumes them. */
@@ -56,13 +58,15 @@ const [MAX_ALIASES, MAX_ALIAS, MAX_NATIONALITIES] = [3, 300, 10];
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /**
- * Reads pasted text: a table whose first line has a column `name` (`nombre`) or `entity_id`, or one name on each line. A customer
- * without a reference of their own has their name as reference, so that decisions about their hits are found again.
+ * Reads text: a table whose first line has a column `name` (`nombre`) or `entity_id`, or, unless it is of a file, one name on each line
+ * without commas, semicolons and tabs: a row of a table is no name, and would be found on no list. A customer without a reference of their own has their name as reference, so that decisions about their hits are found again.
  */
-export function readCustomers(text: string): Customers {
+export function readCustomers(text: string, isFile: boolean): Customers {
   const table = readTable(text);
   const places = placesOf(table);
   if (places.has('name') || places.has('entity_id')) return read(table.rows.map((cells) => cellsOf(cells, places)));
+  const isTable = isFile || /[,;\t]/.test(text);
+  if (isTable && text.trim() !== '') return { subjects: [], skipped: [], lacksColumn: true };
   const names = text.split(/\r?\n/).map((line) => line.replace(/^\ufeff/, '').trim());
   return read(names.filter((name) => name !== '').map((name) => ({ name })));
 }
@@ -104,7 +108,7 @@ function read(rows: readonly Cells[]): Customers {
     if (cells.entity_id !== undefined) seen.entity.set(cells.entity_id, row);
     subjects.push(subjectOf(cells, reference));
   }
-  return { subjects, skipped };
+  return { subjects, skipped, lacksColumn: false };
 }
 
 function problemOf(cells: Cells): Omit<SkippedRow, 'row'> | null {

@@ -38,21 +38,28 @@ export function useScreening() {
   const client = useQueryClient();
   const [state, setState] = useState<ScreeningState>(IDLE);
   const calls = useRef<Subject[][]>([]);
+  /** Number of the latest pricing. What an earlier one finds is about customers that are no longer shown. */
+  const pricing = useRef(0);
   const stopping = useRef<AbortController | null>(null);
   const change = (next: Partial<ScreeningState>): void => setState((known) => ({ ...known, ...next }));
 
   const price = async (subjects: readonly Subject[]): Promise<void> => {
-    calls.current = callsFor(subjects);
+    pricing.current += 1;
+    const { current: own } = pricing;
+    const isStale = (): boolean => pricing.current !== own;
+    const parts = callsFor(subjects);
+    calls.current = parts;
     setState({ ...IDLE, step: 'pricing', total: subjects.length });
     try {
       let total = '0.00';
-      for (const own of calls.current) {
-        const { billing } = await withBackendErrors(registry.v5.screening.screen({ subjects: own }, { dryRun: true }));
+      for (const part of parts) {
+        const { billing } = await withBackendErrors(registry.v5.screening.screen({ subjects: part }, { dryRun: true }));
+        if (isStale()) return;
         total = added(total, billing.price);
       }
-      change({ step: 'priced', price: { total, calls: calls.current.length } });
+      change({ step: 'priced', price: { total, calls: parts.length } });
     } catch (error) {
-      change({ step: 'idle', error });
+      if (!isStale()) change({ step: 'idle', error });
     }
   };
 
@@ -82,7 +89,10 @@ export function useScreening() {
 
   /** Ends the run after the call in progress, whose result is paid for. */
   const stop = (): void => stopping.current?.abort();
-  const reset = (): void => setState(IDLE);
+  const reset = (): void => {
+    pricing.current += 1;
+    setState(IDLE);
+  };
   return { state, price, run, stop, reset };
 }
 
