@@ -86,6 +86,11 @@ test('a person asks for their data by keyboard, and an operator decides', async 
   await queue.getByRole('radio', { name: 'Refuse' }).check();
   await queue.getByLabel('What the person is told').fill('The register still names you.');
   await queue.getByRole('button', { name: 'Decide' }).click();
+  const dialog = queue.getByRole('dialog');
+  await expect(dialog).toContainText('Nothing is copied or changed.');
+  expect(await seriousFaults(queue)).toEqual([]);
+  expect(await sidewaysScroll(queue)).toBe(0);
+  await dialog.getByRole('button', { name: 'Refuse' }).click();
   await expect(queue.getByText('This request has ended.')).toBeVisible();
   await operators.close();
 

@@ -1,34 +1,35 @@
-import { Button, Fieldset, Group, NativeSelect, Radio, Stack, Text, TextInput, Textarea } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  Fieldset,
+  Group,
+  NativeSelect,
+  Radio,
+  Stack,
+  Text,
+  TextInput,
+  Textarea,
+} from '@mantine/core';
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useApi } from '../../../api/api-context.js';
-import { FormError, useSubmit } from '../../../components/forms.js';
-import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { useState } from 'react';
+import { useSubmit } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
 import { useMessages } from '../../../i18n/useMessages.js';
-import { useRefresh } from '../../data/queries.js';
+import { ConfirmDecision, OUTCOMES, type DecisionValues } from './ConfirmDecision.js';
 import type { DataRequest } from './data-request.js';
 import { messages } from './messages.js';
-import { emptyTarget, fieldsOf, toTarget, type TargetDraft } from './targets.js';
+import { emptyTarget, fieldsOf, type TargetDraft } from './targets.js';
 
-const OUTCOMES = ['granted', 'partly_granted', 'refused'] as const;
 const CHANGES = ['suppress', 'cut_link', 'note_to_source'] as const;
 const LISTS = [
   ...['ofac_sdn', 'eu_sanctions', 'un_security_council', 'world_bank_debarred'],
   ...['pa_pep_candidates', 'pa_pep_officials', 'pa_pep_deputies', 'pa_pep_deputies_full'],
 ];
 
-interface DecisionValues extends Record<string, unknown> {
-  outcome: (typeof OUTCOMES)[number];
-  reason: string;
-  targets: TargetDraft[];
-}
-
-/** Decides a request, once: the decision takes effect at once. */
+/** Decides a request, once, after a dialog that says what it does: the decision takes effect at once. */
 export function DecisionForm({ request }: { request: DataRequest }) {
   const { t } = useMessages(messages);
-  const api = useApi();
-  const announce = useAnnounce();
-  const refresh = useRefresh();
+  const [asked, setAsked] = useState<DecisionValues | null>(null);
   const isAccess = request.right === 'access';
   const first = () => emptyTarget(request.entity_id ?? '', isAccess ? 'copy' : 'suppress');
   const form = useForm<DecisionValues>({
@@ -42,19 +43,10 @@ export function DecisionForm({ request }: { request: DataRequest }) {
       },
     },
   });
-  const { onSubmit, busy, error } = useSubmit(
-    form,
-    async ({ outcome, reason, targets }) => {
-      await api.post('/admin/data-requests/{id}/decision', {
-        path: { id: request.id },
-        body: { outcome, reason: reason.trim(), targets: outcome === 'refused' ? [] : targets.map(toTarget) },
-      });
-      await refresh();
-      announce(t('decided'));
-    },
-    // The list of facts is no field that could show an error.
-    { fields: { targets: '' } },
-  );
+  const { onSubmit } = useSubmit(form, (values) => {
+    setAsked(structuredClone(values));
+    return Promise.resolve();
+  });
   const { outcome, targets } = form.getValues();
   return (
     <Panel title={t('decide')}>
@@ -86,15 +78,15 @@ export function DecisionForm({ request }: { request: DataRequest }) {
             maxLength={2_000}
             {...form.getInputProps('reason')}
           />
-          <FormError error={error} />
           <Text size="sm">{t('sure')}</Text>
           <Group justify="flex-end">
-            <Button type="submit" loading={busy} {...(outcome !== 'refused' && !isAccess && { color: 'red' })}>
+            <Button type="submit" {...(outcome !== 'refused' && !isAccess && { color: 'red' })}>
               {t('send')}
             </Button>
           </Group>
         </Stack>
       </form>
+      {asked !== null && <ConfirmDecision request={request} decision={asked} onClose={() => setAsked(null)} />}
     </Panel>
   );
 }
@@ -128,6 +120,12 @@ function TargetFields({ form, index, isAccess }: TargetFieldsProps) {
         ) : (
           <>
             <TextInput label={t('level')} description={t('levelHint')} maxLength={64} {...input('level')} />
+            {target?.action === 'suppress' && target.level.trim() !== '' && (
+              <Checkbox
+                label={t('isWhole')}
+                {...form.getInputProps(`targets.${String(index)}.isWhole`, { type: 'checkbox' })}
+              />
+            )}
             <TextInput label={t('tag')} description={t('tagHint')} maxLength={64} {...input('tag')} />
             <Textarea label={t('fields')} description={t('fieldsHint')} rows={2} {...input('fields')} />
           </>

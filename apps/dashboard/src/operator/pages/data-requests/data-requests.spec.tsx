@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { errorResponse } from '../../../../test/fake-backend.js';
 import { show } from '../../../../test/show.js';
 import { OperatorApp } from '../../OperatorApp.js';
@@ -83,6 +83,10 @@ describe('the data requests of operators', () => {
     await user.type(screen.getByLabelText('Fields of the records'), 'nombre: Juan Pérez');
     await user.type(screen.getByLabelText('What the person is told'), 'Done.');
     await user.click(screen.getByRole('button', { name: 'Decide' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('No longer show it: co_own_42, records of directores · nombre: Juan Pérez');
+    expect(backend.requestsTo('POST /admin/data-requests/7/decision')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Grant' }));
     expect((await screen.findByRole('alert')).textContent).toContain('never suppressed');
     expect(backend.requestsTo('POST /admin/data-requests/7/decision')[0]?.body).toEqual({
       ...{ outcome: 'granted', reason: 'Done.' },
@@ -99,6 +103,12 @@ describe('the facts of a decision', () => {
       action: 'suppress',
       level: 'contacto',
     });
+    expect(toTarget({ ...draft, level: 'contacto', fields: 'nombre: Ana' })).toMatchObject({
+      level: 'contacto',
+      fields: { nombre: 'Ana' },
+    });
+    expect(toTarget({ ...draft, level: 'contacto', isWhole: true })).toMatchObject({ whole_section: true });
+    expect(toTarget({ ...draft, isWhole: true })).not.toHaveProperty('whole_section');
     expect(toTarget({ ...draft, action: 'cut_link', entryId: ' 9 ' })).toEqual({
       ...{ entity_id: 'pa_own_1', action: 'cut_link', list: 'ofac_sdn', entry_id: '9' },
     });

@@ -6,12 +6,14 @@ export interface TargetDraft {
   tag: string;
   /** One `field: value` a line. */
   fields: string;
+  /** Confirms that a whole section of an organization is meant. */
+  isWhole: boolean;
   list: string;
   entryId: string;
 }
 
 export const emptyTarget = (entity: string, action: TargetDraft['action']): TargetDraft => ({
-  ...{ entity, action, level: '', tag: '', fields: '', list: 'ofac_sdn', entryId: '' },
+  ...{ entity, action, level: '', tag: '', fields: '', isWhole: false, list: 'ofac_sdn', entryId: '' },
 });
 
 /** The lines as members; null: a line is not `field: value`. */
@@ -25,10 +27,16 @@ export function fieldsOf(text: string): Record<string, string> | null {
   return Object.fromEntries(fields);
 }
 
-/** A fact as the service takes it. */
-export function toTarget({ entity, action, level, tag, fields, list, entryId }: TargetDraft): object {
+/** A fact as the service takes it: all that was typed, so that the service refuses what contradicts itself. */
+export function toTarget({ entity, action, level, tag, fields, isWhole, list, entryId }: TargetDraft): object {
   const named = { entity_id: entity.trim(), action };
   if (action === 'cut_link') return { ...named, list, entry_id: entryId.trim() };
-  if (tag.trim() !== '') return { ...named, tag: tag.trim(), fields: fieldsOf(fields) ?? {} };
-  return level.trim() === '' ? named : { ...named, level: level.trim() };
+  const hasLevel = level.trim() !== '';
+  return {
+    ...named,
+    ...(hasLevel && { level: level.trim() }),
+    ...(tag.trim() !== '' && { tag: tag.trim() }),
+    ...(fields.trim() !== '' && { fields: fieldsOf(fields) ?? {} }),
+    ...(isWhole && hasLevel && action === 'suppress' && { whole_section: true }),
+  };
 }
