@@ -35,7 +35,7 @@ export type {
   SuppressionRefusal,
   SuppressionRule,
 } from './suppression/rule.js';
-export type { SuppressedLevel } from './suppression/apply.js';
+export type { SuppressedLevel } from './suppression/rule.js';
 export { readCutListings } from './suppression/cut-listings.js';
 export { findSid, listRules, mergeRules } from './suppression/rule-rows.js';
 export type { StoredRule } from './suppression/rule-rows.js';
@@ -56,7 +56,14 @@ export type { AssetRecord, DocumentPage } from './entity/asset-records.js';
 export { assetHead, renderAsset } from './entity/render-asset.js';
 export { baseFields, coveringCode, renderEntity, truncatedTags } from './entity/render-entity.js';
 export { toSection } from './entity/render-section.js';
-export { isConclusive, isRestricted, joinProvenance, sourceIdOf, tagProvenance, tagState } from './entity/tag-sources.js';
+export {
+  isConclusive,
+  isRestricted,
+  joinProvenance,
+  sourceIdOf,
+  tagProvenance,
+  tagState,
+} from './entity/tag-sources.js';
 export type { SectionState, Source, TagProvenance, TagSource } from './entity/tag-sources.js';
 export type { EntityBody } from './entity/render-entity.js';
 export type { SectionBody } from './entity/render-section.js';
