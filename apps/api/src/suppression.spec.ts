@@ -10,7 +10,7 @@ import type { Customer } from '../test/api-fixture.js';
 import { disclosureCases } from '../test/disclosure-cases.js';
 import type { DisclosureCase } from '../test/disclosure-cases.js';
 import { listed, loadList } from '../test/lists-on-file.js';
-import { ENTITIES } from '../test/synthetic-register.js';
+import { ENTITIES, writeRepresentative } from '../test/synthetic-register.js';
 
 /** What must not be found: an officer, a name with its number, a trademark, and the text of a document. */
 const SUPPRESSED = /aurelia|8-9901-9901|marcasecreta|texto inventado/i;
@@ -34,6 +34,8 @@ beforeAll(async () => {
     `update record set payload = payload || '{"nombre": "MARCASECRETA"}' where level = 'marcas' and entity_pk = $1`,
     [api.ids.company],
   );
+  // Nothing else in the company names the person by id.
+  await writeRepresentative(api.db);
   cases = [
     ...(await disclosureCases(api)),
     ...SURFACE_NAMES.map((name) => search(`POST /v5/search/${name}`, `/v5/search/${name}`, { limit: 50 })),
@@ -131,6 +133,7 @@ describe('a suppressed fact', () => {
     const shown = sectionsOf(await api.get(`/v5/entities/${company}?include=DAT-ALL`, customer).expect(200));
     expect(shown['directores']).toMatchObject({ state: 'restricted', total: 120 });
     expect(shown['marcas']).toMatchObject({ state: 'restricted', total: 0, items: [] });
+    expect(shown['representante_legal_identificado']).toMatchObject({ state: 'restricted', data: null });
     expect(shown['marcas']?.sources.map(({ state }) => state)).not.toContain('empty');
     const screened = sectionsOf(await api.get(`/v5/entities/${company}?include=DAT-SCREEN`, customer).expect(200));
     expect(screened['sanciones_internacionales']).toMatchObject({ state: 'restricted' });

@@ -121,3 +121,28 @@ export async function writeSyntheticRegister(pool: pg.Pool): Promise<SyntheticId
     client.release();
   }
 }
+
+/** Makes the person the company's legal representative, by id, without a link. */
+export async function writeRepresentative(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { company, person } = ENTITIES;
+    const { rows } = await client.query<{ id: bigint }>('select max(id) as id from ingest_run');
+    const run = { id: rows[0]?.id ?? 0n, source: 'registro_publico' as const, fetchedAt: FETCHED_AT, synthetic: false };
+    const tag = 'representante_legal_identificado';
+    await new IngestWriter(client, indexNames).write(run, {
+      source: 'registro_publico',
+      entities: [],
+      records: [
+        {
+          ...{ jurisdiction: 'pa', tag, sourceKey: `${company.sid}:${tag}`, entitySid: company.sid },
+          payload: { nombre: person.nombre, cedula: person.cedula, cargo: 'PRESIDENTE' },
+          refs: { person_id: person.sid },
+        },
+      ],
+      links: [],
+    });
+  } finally {
+    client.release();
+  }
+}

@@ -35,7 +35,7 @@ export type {
   SuppressionRefusal,
   SuppressionRule,
 } from './suppression/rule.js';
-export type { SuppressedLevel } from './suppression/apply.js';
+export type { SuppressedLevel } from './suppression/rule.js';
 export { readCutListings } from './suppression/cut-listings.js';
 export { findSid, listRules, mergeRules } from './suppression/rule-rows.js';
 export type { StoredRule } from './suppression/rule-rows.js';

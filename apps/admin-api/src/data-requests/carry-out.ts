@@ -28,6 +28,11 @@ export const carryOut: CarryOut = async (tx, { request, targets, actor, now }) =
       facts.push(...suppressed.facts, { entity: entityKey(entity), level: target.level as RecordLevel });
     } catch (error) {
       if (!(error instanceof SuppressionRefused)) throw error;
+      if (error.reason === 'already_suppressed') {
+        // Done already, such as from the command line, which tells nobody.
+        facts.push(...error.facts, { entity: entityKey(entity), level: target.level as RecordLevel });
+        continue;
+      }
       if (error.reason === 'official_list') throw new BillingError({ code: 'official_list' });
       throw new AdminError({
         code: 'suppression_refused',

@@ -272,6 +272,10 @@ describe('a granted request of another right', () => {
     admin.time = new Date(START.getTime() + DAY_MS);
     const { body } = await admin.send('get', '/admin/data-requests?list=ended&limit=1');
     expect(body).toMatchObject({ items: [{ id: Number(id), days_left: null }] });
+    // The same decision again, about what is suppressed already: it is done, and the recipients are told.
+    const again = (await inReview()).id;
+    expect(await decide(again, { targets: [director()] })).toMatchObject({ status: 200 });
+    expect(await notices(again)).toEqual([{ account: customer, level: 'directores' }]);
   });
 
   it('hides a confirmed section of an organization', async () => {

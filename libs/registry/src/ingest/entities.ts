@@ -94,13 +94,19 @@ export function toRef(row: RefRow): EntityRef {
 
 /**
  * Inserts and updates the staged entities, resolves every staged sid to its entity, and locks those entities until the
- * transaction ends. Throws if a record or link names an entity that is neither staged nor stored.
+ * transaction ends, then runs `onLocked` before it updates them. Throws if a record or link names an entity that is neither staged nor stored.
  */
-export async function upsertEntities(client: ClientBase, source: SourceId, run: IngestRun): Promise<EntityChanges> {
+export async function upsertEntities(
+  client: ClientBase,
+  source: SourceId,
+  run: IngestRun,
+  onLocked: () => Promise<void>,
+): Promise<EntityChanges> {
   const inserted = await client.query<RefRow>(INSERT, [source, run.id, run.fetchedAt, run.synthetic]);
   await client.query(RESOLVE);
   await rejectUnknown(client);
   await client.query(LOCK);
+  await onLocked();
   const updated = await client.query<RefRow & Omit<Renaming, keyof EntityRef> & { renamed: boolean }>(UPDATE, [
     source,
     run.id,

@@ -57,9 +57,11 @@ export class IngestWriter {
   async writeWithin(run: IngestRun, batch: IngestBatch): Promise<IngestCounts> {
     rejectInvalidPayloads(batch.records);
     const staged = await stageBatch(this.client, batch);
-    const isRuled = await hasRules(this.client);
-    const hidden = isRuled ? await hideStagedEntities(this.client) : new Set<string>();
-    const entities = await upsertEntities(this.client, batch.source, run);
+    let { isRuled, hidden } = await this.hideStaged();
+    // Again once they are locked: a rule may have been committed while this waited, and none is from here on.
+    const entities = await upsertEntities(this.client, batch.source, run, async () => {
+      ({ isRuled, hidden } = await this.hideStaged());
+    });
     const named = await saveBatchNames(this.client, run, withoutNamesOf(hidden, batch), entities.renamed);
     const records = await this.writeRecords(run, batch, { levels: staged.levels, isRuled });
     const links = staged.links > 0 ? await upsertLinks(this.client, batch.source, run) : { inserted: 0, updated: 0 };
@@ -71,6 +73,11 @@ export class IngestWriter {
     const inserted = entities.inserted.length + records.inserted + links.inserted;
     const updated = entities.updated.length + records.updated + links.updated;
     return { inserted, updated, unchanged: staged.entities + staged.records + staged.links - inserted - updated };
+  }
+
+  private async hideStaged(): Promise<{ isRuled: boolean; hidden: ReadonlySet<string> }> {
+    const isRuled = await hasRules(this.client);
+    return { isRuled, hidden: isRuled ? await hideStagedEntities(this.client) : new Set() };
   }
 
   private async writeRecords(

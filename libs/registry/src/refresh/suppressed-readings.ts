@@ -3,6 +3,7 @@ import { lookup, recordLevel } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { RefreshItem, RefreshReading } from './refresh-readings.js';
 import { comparable } from './records/natural-keys.js';
+import { dropHiddenNames } from './hidden-names.js';
 import { isIdentityRule, readActiveRules } from '../suppression/rule-rows.js';
 import type { ActiveRule } from '../suppression/rule-rows.js';
 
@@ -16,12 +17,15 @@ export async function withoutSuppressed(
   readings: readonly RefreshReading[],
 ): Promise<readonly RefreshReading[]> {
   const rules = (await readActiveRules(tx, jurisdiction, [entityPk])).filter(({ list }) => list === null);
-  if (rules.length === 0) return readings;
   const isHidden = rules.some(isIdentityRule);
+  const naming = isHidden ? new Set() : await dropHiddenNames(tx, { jurisdiction, entityPk }, readings);
+  if (rules.length === 0 && naming.size === 0) return readings;
   return readings.map((reading): RefreshReading => {
     if (reading.reading.state === 'empty') return reading;
     const { core, items, ...findings } = reading.reading.findings;
-    const shown = isHidden ? [] : items.filter((item) => !rules.some((rule) => isSuppressed(rule, item)));
+    const shown = isHidden
+      ? []
+      : items.filter((item) => !naming.has(item) && !rules.some((rule) => isSuppressed(rule, item)));
     const kept = { ...findings, items: shown, ...(core && !isHidden && { core }) };
     return { ...reading, reading: { state: 'ok', findings: kept } };
   });

@@ -52,6 +52,22 @@ describe('a refresh of an entity with rules', () => {
     expect(stored?.['records']).toBe(0n);
     expect(await restricted('core_registro')).toEqual(['*']);
   });
+
+  it('stores no item that names a hidden entity by its number', async () => {
+    await fixture.query(
+      `insert into entity (jurisdiction, pk, sid, kind, nombre, core, source, run_id, fetched_at)
+       select jurisdiction, nextval('entity_pk_seq'), 'cedula:8-9001-1', 'NaturalPerson', 'Ana Invento', '{}', source, run_id, fetched_at
+         from entity where pk = $1`,
+      [fixture.pkOf(company)],
+    );
+    await make('cedula:8-9001-1', { kind: 'section', level: 'core_registro' });
+    const ana = director('Ana Invento', 'PRESIDENTE');
+    const named = { kind: 'NaturalPerson', nombre: 'Ana Invento', identifier: '8-9001-1' } as const;
+    const board = [{ ...ana, namedEntities: { person_id: named } }, director('Otro Fingido', 'VOCAL')];
+    await fixture.write([said('registro_publico', ['directores'], board)]);
+    expect((await fixture.records('directores')).map(({ payload }) => payload['nombre'])).toEqual(['Otro Fingido']);
+    expect(await restricted('directores')).toEqual(['directores']);
+  });
 });
 
 it('compares facts in SQL as refreshes compare them', async () => {

@@ -1,29 +1,32 @@
 import { entityKey, isUnlistedTag, levelsFor, ownKey, recordLevel } from '@entity-registry/domain';
-import type { EntityKey, Jurisdiction, Level, RecordLevel, RecordTag } from '@entity-registry/domain';
+import type { Jurisdiction, Level, RecordTag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { assetTypeOf } from '../entity/asset-types.js';
-import { LINKING_LEVELS } from '../entity/linking-levels.js';
+import { deriveSeatRules } from './derived-rules.js';
+import type { RemovedRecord } from './derived-rules.js';
 import { hideIdentities } from './hide-identity.js';
 import { IDENTITY_LEVEL, LISTED_LEVELS, LIST_SOURCES } from './rule.js';
-import { isIdentityRule, readActiveRules } from './rule-rows.js';
+import type { SuppressedLevel } from './rule.js';
+import { removeLinks } from './remove-links.js';
+import { columnsOf, isIdentityRule, readActiveRules } from './rule-rows.js';
 import type { ActiveRule } from './rule-rows.js';
-
-/** A level of an entity, or of one of its records with an id of its own, that lost data to a rule. */
-export interface SuppressedLevel {
-  readonly entity: EntityKey;
-  readonly level: RecordLevel;
-}
 
 /** A level that a rule in force is about. */
 export interface RuledLevel extends SuppressedLevel {
+  /** The entity's v4 id. */
+  readonly pk: bigint;
   readonly ruleId: string;
   readonly parentId: string | null;
+  /** Whether the rule covers every record of the level. */
+  readonly isWhole: boolean;
 }
 
 /** What applying rules changed. */
 export interface AppliedRules {
   /** What the rules are about, whether or not there was anything left to remove. */
   readonly ruled: readonly RuledLevel[];
+  /** How many records each rule removed, by its id. */
+  readonly counts: ReadonlyMap<string, number>;
   /** Removed records that have an id of their own. */
   readonly removed: readonly SuppressedLevel[];
   /** The entities and levels whose sections must be rebuilt. */
@@ -33,65 +36,107 @@ export interface AppliedRules {
 /**
  * Removes what rules about these entities cover from every table that is read to serve a response: records, links, names and their
  * keys. Call it after writing to them, before sections are rebuilt. Without rules it costs one statement. Repeating it changes
- * nothing (ADR 0211).
+ * nothing (ADR 0211). `now`: when rules that follow begin; null: the database's clock.
  */
 export async function applyRules(
   tx: Queryable,
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
+  now: Date | null = null,
 ): Promise<AppliedRules> {
   const own = await readActiveRules(tx, jurisdiction, pks);
-  if (own.length === 0) return { ruled: [], removed: [], sections: new Map() };
+  if (own.length === 0) return { ruled: [], counts: new Map(), removed: [], sections: new Map() };
   const identities = own.filter(isIdentityRule);
-  const others = identities.length === 0 ? [] : await hideIdentities(tx, jurisdiction, identities);
+  const others = identities.length === 0 ? [] : await hideIdentities(tx, jurisdiction, identities, now);
   const derived = others.length === 0 ? [] : await readActiveRules(tx, jurisdiction, others);
-  const rules = [...new Map([...own, ...derived].map((rule) => [rule.id, rule])).values()];
+  const known = distinctRules([...own, ...derived]);
+  const gone = await removeFacts(tx, jurisdiction, known);
+  const seated = await deriveSeatRules(tx, jurisdiction, { rules: known, removed: gone, now });
+  const rules = distinctRules([
+    ...known,
+    ...(seated.length === 0 ? [] : await readActiveRules(tx, jurisdiction, seated)),
+  ]);
+  if (seated.length > 0) gone.push(...(await removeFacts(tx, jurisdiction, rules)));
   const removed = [
-    ...(await removeFacts(tx, jurisdiction, rules)),
+    ...gone.flatMap((record) => assetOf(jurisdiction, record)),
     ...(await removeRecordsOf(
       tx,
       jurisdiction,
       identities.map(({ pk }) => pk),
     )),
   ];
-  await removeLinks(tx, jurisdiction, rules);
+  await removeLinks(tx, jurisdiction, { rules, removed: gone });
   await endCutHits(tx, jurisdiction, rules);
   const sections = new Map<bigint, Set<Level>>();
-  const ruled: RuledLevel[] = [];
-  for (const rule of rules) {
-    const { id: ruleId, parentId, pk } = rule;
-    for (const level of isIdentityRule(rule) ? levelsFor(jurisdiction) : [rule.level]) {
-      ruled.push({ entity: ownKey(jurisdiction, pk), level, ruleId, parentId });
-      if (!isUnlistedTag(level)) sections.set(pk, (sections.get(pk) ?? new Set()).add(level));
-    }
+  const ruled = ruledLevels(jurisdiction, rules);
+  for (const { pk, level } of ruled) {
+    if (!isUnlistedTag(level)) sections.set(pk, (sections.get(pk) ?? new Set()).add(level));
   }
-  return { ruled, removed, sections };
+  const counts = new Map([...Map.groupBy(gone, ({ ruleId }) => ruleId)].map(([id, records]) => [id, records.length]));
+  return { ruled, counts, removed, sections };
 }
 
-/** Deletes the records that rules cover. Returns those with an id of their own. */
+/** The levels that rules are about: of a rule about an entity, every level. */
+export function ruledLevels(jurisdiction: Jurisdiction, rules: readonly ActiveRule[]): RuledLevel[] {
+  return rules.flatMap((rule) =>
+    (isIdentityRule(rule) ? levelsFor(jurisdiction) : [rule.level]).map((level) => ({
+      ...{ entity: ownKey(jurisdiction, rule.pk), pk: rule.pk, level },
+      ...{ ruleId: rule.id, parentId: rule.parentId, isWhole: rule.list === null && rule.fact === null },
+    })),
+  );
+}
+
+function distinctRules(rules: readonly ActiveRule[]): ActiveRule[] {
+  return [...new Map(rules.map((rule) => [rule.id, rule])).values()];
+}
+
+/** The record as a level that accounts may have received, if it has an id of its own. */
+function assetOf(jurisdiction: Jurisdiction, { pk, tag }: { pk: bigint | string; tag: RecordTag }): SuppressedLevel[] {
+  const type = assetTypeOf(tag);
+  return type === undefined
+    ? []
+    : [{ entity: entityKey({ jurisdiction, type, pk: BigInt(pk) }), level: recordLevel(tag) }];
+}
+
+/** Deletes the records that rules cover. */
 async function removeFacts(
   tx: Queryable,
   jurisdiction: Jurisdiction,
   rules: readonly ActiveRule[],
-): Promise<SuppressedLevel[]> {
-  const removed: SuppressedLevel[] = [];
+): Promise<RemovedRecord[]> {
+  const removed: RemovedRecord[] = [];
   const factual = rules.filter(({ level, list }) => list === null && level !== IDENTITY_LEVEL);
   for (const [level, own] of Map.groupBy(factual, (rule) => rule.level)) {
     // The level is a literal, from the catalog, so that the planner sees one partition instead of all.
-    const { rows } = await tx.query<{ pk: bigint | string; tag: RecordTag }>(
+    const { rows } = await tx.query<RemovedRow>(
       `delete from record r
-        using unnest($2::bigint[], $3::text[], $4::jsonb[]) as x (pk, tag, fact)
+        using unnest($2::bigint[], $3::text[], $4::jsonb[], $5::uuid[]) as x (pk, tag, fact, id)
         where r.level = '${level}' and r.jurisdiction = $1 and r.entity_pk = x.pk
           and is_suppressed_fact(x.tag, x.fact, r.tag, r.payload, r.item_date)
-        returning r.pk, r.tag`,
-      [jurisdiction, ...columnsOf(own)],
+        returning r.pk, r.tag, r.entity_pk as holder, x.id as "ruleId", comparable_text(r.payload ->> 'cargo') as cargo,
+                  coalesce(r.payload ->> 'person_id', r.payload ->> 'organization_id') as other`,
+      [jurisdiction, ...columnsOf(own), own.map(({ id }) => id)],
     );
-    for (const { pk, tag } of rows) {
-      const type = assetTypeOf(tag);
-      if (type !== undefined) removed.push({ entity: entityKey({ jurisdiction, type, pk: BigInt(pk) }), level });
+    for (const { pk, holder, other, ...row } of rows) {
+      removed.push({
+        ...row,
+        level,
+        pk: BigInt(pk),
+        holder: BigInt(holder),
+        other: other === null ? null : BigInt(other),
+      });
     }
   }
   return removed;
+}
+
+interface RemovedRow {
+  readonly pk: bigint | string;
+  readonly tag: RecordTag;
+  readonly holder: bigint | string;
+  readonly ruleId: string;
+  readonly cargo: string | null;
+  readonly other: string | null;
 }
 
 /** Deletes every record of hidden entities. Entries of official lists stay, without the link to the entity. */
@@ -110,32 +155,7 @@ async function removeRecordsOf(
     `delete from record where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning pk, tag`,
     [jurisdiction, pks],
   );
-  return rows.flatMap(({ pk, tag }) => {
-    const type = assetTypeOf(tag);
-    return type === undefined
-      ? []
-      : [{ entity: entityKey({ jurisdiction, type, pk: BigInt(pk) }), level: recordLevel(tag) }];
-  });
-}
-
-/** Deletes the links that state what suppressed records of boards and owners stated. */
-async function removeLinks(tx: Queryable, jurisdiction: Jurisdiction, rules: readonly ActiveRule[]): Promise<void> {
-  const linking: readonly RecordLevel[] = LINKING_LEVELS;
-  const own = rules.filter(({ level, list }) => list === null && linking.includes(level));
-  // An office is a link from the person to the company, whose board has the record.
-  for (const [side, others] of [['from_pk', 'to_pk'] as const, ['to_pk', 'from_pk'] as const]) {
-    const ofSide = own.filter(({ level }) => (level === 'organizaciones') === (side === 'from_pk'));
-    if (ofSide.length === 0) continue;
-    await tx.query(
-      `delete from link l
-        using unnest($2::bigint[], $3::text[], $4::jsonb[]) as x (pk, tag, fact), entity other
-        where l.jurisdiction = $1 and l.${side} = x.pk and other.jurisdiction = $1 and other.pk = l.${others}
-          and (x.fact is null
-               or (not x.fact ? 'nombre' or comparable_text(other.nombre) = x.fact ->> 'nombre')
-                  and (not x.fact ? 'cargo' or comparable_text(l.cargo) = x.fact ->> 'cargo'))`,
-      [jurisdiction, ...columnsOf(ofSide)],
-    );
-  }
+  return rows.flatMap((row) => assetOf(jurisdiction, row));
 }
 
 /** Ends the hits of watched entities whose link to an entry was cut, without an event: nothing about the list changed. */
@@ -149,12 +169,4 @@ async function endCutHits(tx: Queryable, jurisdiction: Jurisdiction, rules: read
         and h.item_id = i.id and h.listing_id = l.id`,
     [jurisdiction, cuts.map(({ pk }) => pk), cuts.map(({ list }) => list), cuts.map(({ entryId }) => entryId)],
   );
-}
-
-function columnsOf(rules: readonly ActiveRule[]): unknown[] {
-  return [
-    rules.map(({ pk }) => pk),
-    rules.map(({ tag }) => tag),
-    rules.map(({ fact }) => (fact === null ? null : JSON.stringify(fact))),
-  ];
 }

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { makeTypedId, recordLevel } from '@entity-registry/domain';
-import type { Jurisdiction, RecordTag } from '@entity-registry/domain';
+import { makeTypedId } from '@entity-registry/domain';
+import type { Jurisdiction, RecordLevel } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { LINKING_LEVELS } from '../entity/linking-levels.js';
-import { insertRule, lockRule } from './rule-rows.js';
+import { NAMING_LEVELS } from '../entity/linking-levels.js';
+import { deriveRule } from './derived-rules.js';
+import type { DerivedFact } from './derived-rules.js';
+import { RELATED } from './related-entities.js';
 import type { ActiveRule } from './rule-rows.js';
 
 /** A record of another entity that names a hidden one. */
-interface NamingRecord {
-  readonly sid: string;
+interface NamingRecord extends DerivedFact {
   readonly pk: bigint | string;
-  readonly tag: RecordTag;
-  readonly nombre: string;
 }
 
 /**
@@ -23,11 +21,12 @@ export async function hideIdentities(
   tx: Queryable,
   jurisdiction: Jurisdiction,
   rules: readonly ActiveRule[],
+  now: Date | null,
 ): Promise<bigint[]> {
   const others: bigint[] = [];
   for (const rule of rules) {
-    for (const record of await readNamingRecords(tx, jurisdiction, rule.pk)) {
-      await deriveRule(tx, jurisdiction, rule.id, record);
+    for (const record of await readNamingRecords(tx, jurisdiction, rule.pk, { isNew: now !== null })) {
+      await deriveRule(tx, jurisdiction, rule.id, { ...record, now });
       others.push(BigInt(record.pk));
     }
   }
@@ -73,36 +72,31 @@ async function forgetCopies(tx: Queryable, jurisdiction: Jurisdiction, hidden: r
   ]);
 }
 
-/** Stores the rule about another entity's record that follows from a rule about a name. */
-export async function deriveRule(
+const REPRESENTED = 'representante_legal_identificado' satisfies RecordLevel;
+
+/** Companies that this entity represents. A refresh stores no links of representatives, so this reads every one of the country. */
+const READ_REPRESENTED = `
+  union select p.entity_pk from record p
+         where p.level = '${REPRESENTED}' and p.jurisdiction = $1 and p.payload -> 'person_id' = to_jsonb($2::bigint)`;
+
+/** Records of linked entities, and of those that this one's own records name, that name this one: boards, offices, owners. */
+async function readNamingRecords(
   tx: Queryable,
   jurisdiction: Jurisdiction,
-  parentId: string,
-  { sid, tag, nombre }: Pick<NamingRecord, 'sid' | 'tag' | 'nombre'>,
-): Promise<void> {
-  const parent = await lockRule(tx, parentId);
-  if (parent === null) return;
-  const { origin, reference, createdAt, createdBy } = parent;
-  await insertRule(tx, {
-    ...{ id: randomUUID(), jurisdiction, entitySid: sid, origin, reference, parentId, createdAt, createdBy },
-    columns: { level: recordLevel(tag), tag, fact: { nombre }, list: null, entryId: null },
-  });
-}
-
-/** Records of boards, offices and owners of linked entities that name this one. */
-async function readNamingRecords(tx: Queryable, jurisdiction: Jurisdiction, pk: bigint): Promise<NamingRecord[]> {
+  pk: bigint,
+  { isNew }: { readonly isNew: boolean },
+): Promise<NamingRecord[]> {
   const { rows } = await tx.query<NamingRecord>(
-    `with linked as (
-       select to_pk as pk from link where jurisdiction = $1 and from_pk = $2
-        union select from_pk from link where jurisdiction = $1 and to_pk = $2
-     )
-     select distinct e.sid, e.pk, r.tag, r.payload ->> 'nombre' as nombre
+    `with linked as (${RELATED}${isNew ? READ_REPRESENTED : ''})
+     select distinct e.sid, e.pk, r.tag,
+            case when r.payload ->> 'nombre' is null then jsonb_build_object('cedula', r.payload ->> 'cedula')
+                 else jsonb_build_object('nombre', r.payload ->> 'nombre') end as fact
        from linked l
        join entity e on e.jurisdiction = $1 and e.pk = l.pk
        join record r on r.level = any ($3) and r.jurisdiction = $1 and r.entity_pk = l.pk
       where to_jsonb($2::bigint) in (r.payload -> 'person_id', r.payload -> 'organization_id')
-        and r.payload ->> 'nombre' is not null`,
-    [jurisdiction, pk, LINKING_LEVELS],
+        and coalesce(r.payload ->> 'nombre', r.payload ->> 'cedula') is not null`,
+    [jurisdiction, pk, NAMING_LEVELS],
   );
   return rows;
 }

@@ -7,7 +7,7 @@ import type { RuleColumns, SuppressionRule } from './rule.js';
 /** A rule in force, with the entity whose sections it is about: for a merged entity, its survivor. */
 export interface ActiveRule extends EntityRef {
   readonly id: string;
-  /** The rule about a name that this one follows from. */
+  /** The rule that this one follows from. */
   readonly parentId: string | null;
   readonly level: RecordLevel;
   readonly tag: RecordTag | null;
@@ -48,6 +48,29 @@ export async function readActiveRules(
   return rows.map(toRule);
 }
 
+/** The rules in force about entities themselves, with the register's keys of those. */
+export async function readIdentityRules(
+  tx: Queryable,
+  jurisdiction: Jurisdiction,
+): Promise<readonly { readonly id: string; readonly entitySid: string }[]> {
+  const { rows } = await tx.query<{ id: string; entitySid: string }>({
+    name: 'read_identity_rules',
+    text: `select id, entity_sid as "entitySid" from suppression
+            where jurisdiction = $1 and level = 'core_registro' and list is null and lifted_at is null`,
+    values: [jurisdiction],
+  });
+  return rows;
+}
+
+/** Columns of rules for `unnest`: pk, tag, fact. */
+export function columnsOf(rules: readonly ActiveRule[]): unknown[] {
+  return [
+    rules.map(({ pk }) => pk),
+    rules.map(({ tag }) => tag),
+    rules.map(({ fact }) => (fact === null ? null : JSON.stringify(fact))),
+  ];
+}
+
 /** The entities with rules, lifted ones included. */
 export async function readRuledEntities(db: Queryable): Promise<EntityRef[]> {
   const { rows } = await db.query<{ jurisdiction: Jurisdiction; pk: bigint | string }>(
@@ -62,7 +85,8 @@ export interface NewRule extends Omit<SuppressionRule, 'what'> {
   readonly id: string;
   readonly columns: RuleColumns;
   readonly parentId: string | null;
-  readonly createdAt: Date;
+  /** Null: the database's clock. */
+  readonly createdAt: Date | null;
   readonly createdBy: string;
 }
 
@@ -75,7 +99,7 @@ export async function insertRule(tx: Queryable, rule: NewRule): Promise<boolean>
                               created_at, created_by)
      values ($1, $2, $3, $4, $5,
              (select jsonb_object_agg(f.key, coalesce(comparable_text(f.value), '')) from jsonb_each_text($6::jsonb) f),
-             $7, $8, $9, $10, $11, $12, $13)
+             $7, $8, $9, $10, $11, coalesce($12::timestamptz, clock_timestamp()), $13)
          on conflict do nothing`,
     [
       ...[rule.id, jurisdiction, entitySid, level, tag, fact === null ? null : JSON.stringify(fact), list, entryId],
@@ -83,6 +107,27 @@ export async function insertRule(tx: Queryable, rule: NewRule): Promise<boolean>
     ],
   );
   return rowCount === 1;
+}
+
+/** The rule in force that says the same, and those that follow from it. */
+export async function readSameRule(
+  tx: Queryable,
+  { jurisdiction, entitySid }: Pick<NewRule, 'jurisdiction' | 'entitySid'>,
+  { level, tag, fact, list, entryId }: RuleColumns,
+): Promise<ActiveRule[]> {
+  const { rows } = await tx.query<ActiveRow>(
+    `with same as (
+       select id from suppression
+        where lifted_at is null and (jurisdiction, entity_sid, level) = ($1, $2, $3)
+          and (tag, fact, list, entry_id) is not distinct from
+              ($4::text, (select jsonb_object_agg(f.key, coalesce(comparable_text(f.value), '')) from jsonb_each_text($5::jsonb) f),
+               $6::text, $7::text)
+     )
+     ${ACTIVE_RULES} and (x.id in (select id from same) or x.parent_id in (select id from same))
+      order by x.parent_id nulls first, x.id`,
+    [jurisdiction, entitySid, level, tag, fact === null ? null : JSON.stringify(fact), list, entryId],
+  );
+  return rows.map(toRule);
 }
 
 /** A rule and when it was lifted. */
@@ -97,7 +142,7 @@ export interface StoredRule {
   readonly entryId: string | null;
   readonly origin: SuppressionRule['origin'];
   readonly reference: string;
-  /** The rule about a name that this one follows from. */
+  /** The rule that this one follows from. */
   readonly parentId: string | null;
   readonly createdAt: Date;
   readonly createdBy: string;
@@ -143,6 +188,17 @@ export async function mergeRules(tx: Queryable, rules: readonly StoredRule[]): P
     [JSON.stringify(rules)],
   );
   return rowCount ?? 0;
+}
+
+/** The entities that a rule, and those that follow from it, are about. */
+export async function readEntitiesOfRule(db: Queryable, id: string): Promise<EntityRef[]> {
+  const { rows } = await db.query<{ jurisdiction: Jurisdiction; pk: bigint | string }>(
+    `select distinct x.jurisdiction, coalesce(e.merged_into, e.pk) as pk
+       from suppression x join entity e on e.jurisdiction = x.jurisdiction and e.sid = x.entity_sid
+      where x.id = $1 or x.parent_id = $1 order by 1, 2`,
+    [id],
+  );
+  return rows.map(({ jurisdiction, pk }) => ({ jurisdiction, pk: BigInt(pk) }));
 }
 
 /** Lifts a rule and those that follow from it. Returns the entities that they were about. */

@@ -8,11 +8,14 @@ import {
   tagDefinition,
   tagOfList,
 } from '@entity-registry/domain';
-import type { Jurisdiction, ListId, RecordLevel, RecordTag } from '@entity-registry/domain';
+import type { EntityKey, Jurisdiction, ListId, RecordLevel, RecordTag } from '@entity-registry/domain';
 import type { SchemaNode } from '../sections/schema-node.js';
 
 /** The level of an entity's name, numbers and other base fields. */
 export const IDENTITY_LEVEL = 'core_registro' satisfies RecordLevel;
+
+/** A level without records: it is computed from others, and loses what they lose. */
+const COMPUTED_LEVEL = 'customs_summaries' satisfies RecordLevel;
 
 /**
  * The whole section of a level. Of `core_registro`: the entity itself, with its name and every section, also where sections of other
@@ -58,13 +61,19 @@ export type SuppressionRefusal =
   | 'unknown_entity'
   /** The tag has no such field, or there are no fields. */
   | 'unknown_field'
+  /** Base fields are suppressed as a whole, as the section `core_registro`. */
+  | 'base_fields'
+  /** The section is computed from others. */
+  | 'computed_section'
+  /** A decision about a fact that no record states. */
+  | 'matches_nothing'
   /** There is no such entry in the list. */
   | 'unknown_listing'
   /** The same rule exists. */
   | 'already_suppressed'
   | 'unknown_rule'
   | 'already_lifted'
-  /** It follows from a rule about a name, which must be lifted instead. */
+  /** It follows from another rule, which must be lifted instead. */
   | 'derived_rule';
 
 const MESSAGES: Readonly<Record<SuppressionRefusal, string>> = {
@@ -72,16 +81,29 @@ const MESSAGES: Readonly<Record<SuppressionRefusal, string>> = {
     'Entries of official lists are never suppressed. If an entry is about somebody else, cut its link to the entity instead.',
   unknown_entity: 'No entity has this key.',
   unknown_field: 'Name at least one field of the tag, and only fields that its items have.',
+  base_fields: 'Base fields are suppressed as a whole, with the entity. Suppress the section core_registro instead.',
+  computed_section: 'This section is computed from others. Suppress the sections that it is computed from instead.',
+  matches_nothing: 'No record of the entity has these values, so nothing would be suppressed. Check the values.',
   unknown_listing: 'The list has no such entry.',
   already_suppressed: 'This is already suppressed.',
   unknown_rule: 'No rule has this id.',
   already_lifted: 'This rule was already lifted.',
-  derived_rule: 'This rule follows from a rule about a name. Lift that rule instead.',
+  derived_rule: 'This rule follows from another one. Lift that rule instead.',
 };
+
+/** A level of an entity, or of one of its records with an id of its own, that lost data to a rule. */
+export interface SuppressedLevel {
+  readonly entity: EntityKey;
+  readonly level: RecordLevel;
+}
 
 /** A rule that can't be stored, or lifted. */
 export class SuppressionRefused extends Error {
-  constructor(readonly reason: SuppressionRefusal) {
+  /** `facts`: with `already_suppressed`, what accounts may have received before that. */
+  constructor(
+    readonly reason: SuppressionRefusal,
+    readonly facts: readonly SuppressedLevel[] = [],
+  ) {
     super(MESSAGES[reason]);
     this.name = 'SuppressionRefused';
   }
@@ -104,7 +126,7 @@ export interface RuleColumns {
   readonly entryId: string | null;
 }
 
-/** Throws `official_list` or `unknown_field` for a rule that is never allowed. */
+/** Throws SuppressionRefused for a rule that is never allowed. */
 export function ruleColumns(what: SuppressionRule['what']): RuleColumns {
   if (what.kind === 'listing') {
     const { list, entryId } = what;
@@ -112,15 +134,16 @@ export function ruleColumns(what: SuppressionRule['what']): RuleColumns {
   }
   const level = what.kind === 'section' ? what.level : recordLevel(what.tag);
   if (LISTED_LEVELS.includes(level)) throw new SuppressionRefused('official_list');
+  if (level === COMPUTED_LEVEL) throw new SuppressionRefused('computed_section');
   const none = { list: null, entryId: null };
   if (what.kind === 'section') return { level, tag: null, fact: null, ...none };
   const { tag, fields } = what;
+  // A rule about one of them would have to hide the whole entity, which nobody asked for.
+  if (level === IDENTITY_LEVEL) throw new SuppressionRefused('base_fields');
   const names = Object.keys(fields);
   if (names.length === 0 || !names.every((name) => name === '@date' || hasField(tag, name))) {
     throw new SuppressionRefused('unknown_field');
   }
-  // The base fields are one record, so a rule about one of them covers all.
-  if (level === IDENTITY_LEVEL) return { level, tag: null, fact: null, ...none };
   return { level, tag, fact: fields, ...none };
 }
 

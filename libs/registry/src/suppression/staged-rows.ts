@@ -1,8 +1,8 @@
 import type { Jurisdiction, RecordTag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { LINKING_LEVELS } from '../entity/linking-levels.js';
+import { NAMING_LEVELS } from '../entity/linking-levels.js';
 import { applyRules } from './apply.js';
-import { deriveRule } from './hide-identity.js';
+import { deriveRule } from './derived-rules.js';
 import { LISTED_LEVELS } from './rule.js';
 import { ACTIVE_RULES } from './rule-rows.js';
 
@@ -58,17 +58,20 @@ export async function dropStagedRecords(tx: Queryable): Promise<void> {
     rule: string;
     sid: string;
     tag: RecordTag;
-    nombre: string;
+    fact: Record<string, string>;
   }>(
-    `select distinct r.jurisdiction, x.id as rule, r.entity_sid as sid, r.tag, r.payload ->> 'nombre' as nombre
+    `select distinct r.jurisdiction, x.id as rule, r.entity_sid as sid, r.tag,
+            case when r.payload ->> 'nombre' is null then jsonb_build_object('cedula', r.payload ->> 'cedula')
+                 else jsonb_build_object('nombre', r.payload ->> 'nombre') end as fact
        from (${IDENTITY_RULES}) x
        join ingest_sid i on i.jurisdiction = x.jurisdiction and i.holder_pk = x.pk
        join ingest_record r on r.jurisdiction = x.jurisdiction and r.refs is not null
-      where r.level = any ($1) and r.entity_sid is not null and r.payload ->> 'nombre' is not null
+      where r.level = any ($1) and r.entity_sid is not null and coalesce(r.payload ->> 'nombre', r.payload ->> 'cedula') is not null
         and exists (select from jsonb_each_text(r.refs) ref where ref.value = i.sid)`,
-    [LINKING_LEVELS],
+    [NAMING_LEVELS],
   );
-  for (const { jurisdiction, rule, ...record } of rows) await deriveRule(tx, jurisdiction, rule, record);
+  for (const { jurisdiction, rule, ...record } of rows)
+    await deriveRule(tx, jurisdiction, rule, { ...record, now: null });
   await tx.query(
     `delete from ingest_record r using (${ACTIVE_RULES}) x
       where x.list is null and r.jurisdiction = x.jurisdiction and r.entity_pk = x.pk

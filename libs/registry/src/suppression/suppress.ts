@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { ownKey } from '@entity-registry/domain';
+import type { EntityKey, RecordLevel } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import { NAMING_LEVELS } from '../entity/linking-levels.js';
 import type { EntityRef } from '../sections/lock-entities.js';
 import { lockEntities } from '../sections/lock-entities.js';
 import { rebuildSections } from '../sections/rebuild.js';
-import { applyRules } from './apply.js';
-import type { AppliedRules, SuppressedLevel } from './apply.js';
-import { SuppressionRefused, ruleColumns } from './rule.js';
-import type { SuppressionRule } from './rule.js';
-import { findRuledEntity, hasListing, insertRule, liftRules, lockRule, readRuledEntities } from './rule-rows.js';
+import { applyRules, ruledLevels } from './apply.js';
+import type { AppliedRules } from './apply.js';
+import { readRelatedEntities } from './related-entities.js';
+import { IDENTITY_LEVEL, SuppressionRefused, ruleColumns } from './rule.js';
+import type { SuppressedLevel, SuppressionRule } from './rule.js';
+import {
+  findRuledEntity,
+  hasListing,
+  insertRule,
+  liftRules,
+  lockRule,
+  readEntitiesOfRule,
+  readRuledEntities,
+  readSameRule,
+} from './rule-rows.js';
 
 /** Who makes or lifts a rule, and when. `by`: an operator's name, or a program; no personal data of others. */
 export interface SuppressionChange {
@@ -21,11 +34,13 @@ export interface Suppressed {
   readonly id: string;
   /** What accounts may have received of it: for `issueCorrectionNotices`. */
   readonly facts: readonly SuppressedLevel[];
+  /** How many records the rule itself removed. */
+  readonly removed: number;
 }
 
 /**
  * Stores a rule and applies it, in the caller's transaction: when that commits, nothing serves the fact any more. Throws
- * SuppressionRefused.
+ * SuppressionRefused; then roll back, unless the reason is `already_suppressed`.
  */
 export async function suppress(
   tx: Queryable,
@@ -40,14 +55,44 @@ export async function suppress(
     throw new SuppressionRefused('unknown_listing');
   }
   // An import that is writing the entity applies the rule, or is applied to.
-  await lockEntities(tx, jurisdiction, [pk]);
+  const related = ([IDENTITY_LEVEL, ...NAMING_LEVELS] as readonly RecordLevel[]).includes(columns.level);
+  await lockEntities(tx, jurisdiction, [pk, ...(related ? await readRelatedEntities(tx, jurisdiction, pk) : [])]);
   const id = randomUUID();
   if (!(await insertRule(tx, { ...rule, id, columns, parentId: null, createdAt: now, createdBy: by }))) {
-    throw new SuppressionRefused('already_suppressed');
+    const same = ruledLevels(jurisdiction, await readSameRule(tx, rule, columns));
+    throw new SuppressionRefused('already_suppressed', same.map(toFact));
   }
-  const { ruled, removed } = await applyToEntity(tx, { jurisdiction, pk });
+  const { ruled, removed, counts } = await applyToEntity(tx, { jurisdiction, pk }, now);
+  const count = counts.get(id) ?? 0;
+  if (
+    what.kind === 'fact' &&
+    rule.origin === 'decision' &&
+    count === 0 &&
+    !isCovered(ruled, ownKey(jurisdiction, pk), { id, level: columns.level })
+  ) {
+    throw new SuppressionRefused('matches_nothing');
+  }
   const own = ruled.filter(({ ruleId, parentId }) => ruleId === id || parentId === id);
-  return { id, facts: [...own.map(({ entity, level }) => ({ entity, level })), ...removed] };
+  return { id, facts: [...own.map(toFact), ...removed], removed: count };
+}
+
+function toFact({ entity, level }: SuppressedLevel): SuppressedLevel {
+  return { entity, level };
+}
+
+/** Whether another rule covers the whole level, or one follows from the other record of a seat: then the fact may be gone already. */
+function isCovered(
+  ruled: AppliedRules['ruled'],
+  entity: EntityKey,
+  { id, level }: { readonly id: string; readonly level: RecordLevel },
+): boolean {
+  return ruled.some(
+    (other) =>
+      other.ruleId !== id &&
+      (other.isWhole || other.parentId !== null) &&
+      other.entity === entity &&
+      other.level === level,
+  );
 }
 
 /**
@@ -55,6 +100,14 @@ export async function suppress(
  * its source. Throws SuppressionRefused.
  */
 export async function liftSuppression(tx: Queryable, id: string, { by, now }: SuppressionChange): Promise<void> {
+  // Entities before rules, as every other writer locks them.
+  for (const [jurisdiction, own] of Map.groupBy(await readEntitiesOfRule(tx, id), (entity) => entity.jurisdiction)) {
+    await lockEntities(
+      tx,
+      jurisdiction,
+      own.map(({ pk }) => pk),
+    );
+  }
   const rule = await lockRule(tx, id);
   if (rule === null) throw new SuppressionRefused('unknown_rule');
   if (rule.liftedAt !== null) throw new SuppressionRefused('already_lifted');
@@ -68,15 +121,20 @@ export async function liftSuppression(tx: Queryable, id: string, { by, now }: Su
 /** Applies every rule again, such as after a restore. Repeating it changes nothing. Returns how many entities have rules. */
 export async function applySuppressions(tx: Queryable): Promise<number> {
   const entities = await readRuledEntities(tx);
-  for (const entity of entities) {
-    await lockEntities(tx, entity.jurisdiction, [entity.pk]);
-    await applyToEntity(tx, entity);
+  // All at once, by pk, as every writer locks them.
+  for (const [jurisdiction, own] of Map.groupBy(entities, (entity) => entity.jurisdiction)) {
+    await lockEntities(
+      tx,
+      jurisdiction,
+      own.map(({ pk }) => pk),
+    );
   }
+  for (const entity of entities) await applyToEntity(tx, entity, null);
   return entities.length;
 }
 
-async function applyToEntity(tx: Queryable, { jurisdiction, pk }: EntityRef): Promise<AppliedRules> {
-  const applied = await applyRules(tx, jurisdiction, [pk]);
+async function applyToEntity(tx: Queryable, { jurisdiction, pk }: EntityRef, now: Date | null): Promise<AppliedRules> {
+  const applied = await applyRules(tx, jurisdiction, [pk], now);
   for (const [holder, levels] of applied.sections) {
     await rebuildSections(tx, [{ jurisdiction, pk: holder }], [...levels]);
   }

@@ -1,124 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ownKey, parseEntityKey } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
-import { createTestDatabase } from '@entity-registry/testing';
-import type { TestDatabase } from '@entity-registry/testing';
-import type { EntityInput, IngestBatch, RecordInput } from '../ingest/batch.js';
-import { IngestWriter } from '../ingest/ingest-writer.js';
-import { indexNames } from '../name-index/index-names.js';
+import {
+  BY,
+  HIDDEN_OFFICER,
+  company,
+  database,
+  everything,
+  load,
+  make,
+  person,
+  pkOf,
+  rule,
+  section,
+  useInventedRegister,
+} from '../../test/suppression-fixture.js';
+import { readCutListings } from './cut-listings.js';
 import { SuppressionRefused } from './rule.js';
 import type { SuppressionRule } from './rule.js';
-import { findSid, listRules, mergeRules } from './rule-rows.js';
+import { insertRule, listRules, mergeRules } from './rule-rows.js';
 import { applySuppressions, liftSuppression, suppress } from './suppress.js';
 
-const company: EntityInput = {
-  jurisdiction: 'pa',
-  sid: 'ruc:9900001-1-900001',
-  kind: 'Organization',
-  nombre: 'Invento, S.A.',
-  ruc: '9900001-1-900001',
-};
-const person: EntityInput = {
-  jurisdiction: 'pa',
-  sid: 'cedula:8-9001-1',
-  kind: 'NaturalPerson',
-  nombre: 'Ána  Invento',
-  cedula: '8-9001-1',
-};
-
-const director = (nombre: string, cargo: string, refs?: Record<string, string>): RecordInput => ({
-  ...{ jurisdiction: 'pa', tag: 'directores', sourceKey: `${nombre}/${cargo}`, entitySid: company.sid },
-  payload: { nombre, cargo, activo: true },
-  ...(refs && { refs }),
-});
-const OFFICE: RecordInput = {
-  ...{ jurisdiction: 'pa', tag: 'organizaciones', sourceKey: 'office', entitySid: person.sid },
-  payload: { nombre: 'Invento, S.A.', cargo: 'TESORERA', activo: true },
-  refs: { organization_id: company.sid },
-};
-const BATCH: IngestBatch = {
-  source: 'registro_publico',
-  entities: [company, person],
-  records: [
-    director('Ana Invento', 'TESORERA', { person_id: person.sid }),
-    director('Basilio Fingido', 'VOCAL'),
-    { ...director('', ''), tag: 'marcas', sourceKey: 'm', payload: { nombre: 'INVENTADA', solicitud: '0042' } },
-    OFFICE,
-  ],
-  links: [
-    {
-      ...{ jurisdiction: 'pa', fromSid: person.sid, toSid: company.sid, role: 'director', sourceKey: 'x' },
-      ...{ cargo: 'TESORERA', active: true, method: 'id', score: 1 },
-    },
-  ],
-  names: [{ jurisdiction: 'pa', sid: person.sid, kind: 'alias', name: 'La Inventora' }],
-};
-const BY = { by: 'the tests', now: new Date('2026-11-22T09:00:00Z') };
-
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase({ poolSize: 3 });
-});
-afterAll(() => database.drop());
-beforeEach(async () => {
-  await database.pool.query('delete from record');
-  await database.pool.query(
-    'truncate suppression, entity, entity_name, name_key, other_name_key, entity_listing, link, section, section_change, watch_change, ingest_run restart identity cascade',
-  );
-  await load(false);
-});
-
-async function load(isReimport: boolean): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    const { rows } = await client.query<{ id: bigint }>(
-      `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'running', now()) returning id`,
-    );
-    const run = { id: rows[0]?.id ?? 0n, source: 'registro_publico' as const, fetchedAt: BY.now, synthetic: false };
-    await new IngestWriter(client, indexNames).write({ ...run, isReimport }, BATCH);
-  } finally {
-    client.release();
-  }
-}
-
-const rule = (entity: EntityInput, what: SuppressionRule['what']): SuppressionRule => ({
-  ...{ jurisdiction: 'pa', entitySid: entity.sid, what, origin: 'decision', reference: 'data_request:1' },
-});
-const make = (entity: EntityInput, what: SuppressionRule['what']) =>
-  inTransaction(database.pool, (tx) => suppress(tx, rule(entity, what), BY));
-
-async function section(entity: EntityInput, level: string): Promise<{ text: string; restricted: string[] | null }> {
-  const { rows } = await database.pool.query<{ text: string; restricted: string[] | null }>(
-    `select s.body::text as text, s.restricted from section s join entity e on e.jurisdiction = s.jurisdiction and e.pk = s.entity_pk
-      where e.sid = $1 and s.level = $2`,
-    [entity.sid, level],
-  );
-  return rows[0] ?? { text: '', restricted: null };
-}
-
-/** Every table of the register, as text. */
-async function everything(): Promise<string> {
-  const tables = [
-    'record',
-    'link',
-    'section',
-    'entity_name',
-    'name_key',
-    'other_name_key',
-    'entity_listing',
-    'section_change',
-  ];
-  const texts = await Promise.all(
-    tables.map(async (table) => {
-      const { rows } = await database.pool.query<{ text: string }>(`select t::text as text from ${table} t order by 1`);
-      return rows.map(({ text }) => `${table}: ${text}`);
-    }),
-  );
-  return texts.flat().join('\n');
-}
-
-const HIDDEN_OFFICER = { kind: 'fact', tag: 'directores', fields: { nombre: 'ANA  INVENTO' } } as const;
+useInventedRegister();
 
 describe('a rule about a fact', () => {
   it('removes the record and its link, and marks the section', async () => {
@@ -129,7 +33,10 @@ describe('a rule about a fact', () => {
     expect(shown.restricted).toEqual(['directores']);
     expect((await database.pool.query('select from link')).rowCount).toBe(0);
     expect((await section(company, 'marcas')).restricted).toBeNull();
-    expect(facts.map(({ entity, level }) => [parseEntityKey(entity)?.type, level])).toEqual([['own', 'directores']]);
+    expect(facts.map(({ entity, level }) => [parseEntityKey(entity)?.type, level])).toEqual([
+      ['own', 'directores'],
+      ['own', 'organizaciones'],
+    ]);
   });
 
   it('holds after an import, which tells of no change', async () => {
@@ -153,7 +60,7 @@ describe('a rule about a fact', () => {
       await database.pool.query(`drop table old_${table}`);
     }
     expect(await everything()).not.toBe(before);
-    expect(await inTransaction(database.pool, applySuppressions)).toBe(1);
+    expect(await inTransaction(database.pool, applySuppressions)).toBe(2);
     expect(await everything()).toBe(before);
   });
 
@@ -217,6 +124,17 @@ describe('a rule about a name', () => {
     expect((await database.pool.query('select from watch_change')).rowCount).toBe(0);
   });
 
+  it('dates the rules that follow from it from when they are made', async () => {
+    await hide();
+    await database.pool.query('delete from suppression where parent_id is not null');
+    await load(true);
+    const derived = (await listRules(database.pool, { lifted: false })).filter(({ parentId }) => parentId !== null);
+    expect(derived.map(({ level }) => level)).toEqual(
+      expect.arrayContaining(['directores', 'representante_legal_identificado']),
+    );
+    for (const { createdAt } of derived) expect(createdAt.getTime()).toBeGreaterThan(BY.now.getTime());
+  });
+
   it('is lifted with the rules that follow from it', async () => {
     const { id } = await hide();
     const derived = (await listRules(database.pool, { lifted: false })).find(({ parentId }) => parentId === id);
@@ -240,7 +158,7 @@ describe('rules', () => {
     expect((await section(company, 'directores')).text).toContain('Ana Invento');
     const parsed = JSON.parse(JSON.stringify(saved)) as typeof saved;
     await inTransaction(database.pool, async (tx) => {
-      expect(await mergeRules(tx, parsed)).toBe(1);
+      expect(await mergeRules(tx, parsed)).toBe(2);
       expect(await mergeRules(tx, parsed)).toBe(0);
       await applySuppressions(tx);
     });
@@ -253,6 +171,9 @@ describe('rules', () => {
     ['official_list', person, { kind: 'section', level: 'impedimentos' }],
     ['unknown_field', company, { kind: 'fact', tag: 'directores', fields: {} }],
     ['unknown_field', company, { kind: 'fact', tag: 'directores', fields: { apellido: 'x' } }],
+    ['base_fields', person, { kind: 'fact', tag: 'core_registro', fields: { nombre: 'Ana Invento' } }],
+    ['computed_section', company, { kind: 'section', level: 'customs_summaries' }],
+    ['matches_nothing', company, { kind: 'fact', tag: 'directores', fields: { nombre: 'Nadie Fingido' } }],
     ['unknown_entity', { ...company, sid: 'ruc:nobody' }, HIDDEN_OFFICER],
     ['unknown_listing', person, { kind: 'listing', list: 'ofac_sdn', entryId: 'nothing' }],
   ] as const)('are refused as %s', async (reason, entity, what) => {
@@ -262,44 +183,42 @@ describe('rules', () => {
     expect((error as Error).message).toMatch(/\.$/);
   });
 
+  it('made while an import waits for the entity are applied by it', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await suppress(client, rule(person, { kind: 'section', level: 'core_registro' }), BY);
+    const loading = load(true);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await database.pool.query(waiting)).rowCount === 0);
+    await client.query('commit');
+    client.release();
+    await loading;
+    expect(await everything()).not.toMatch(/ana|ána|inventora|8-9001/i);
+    const { rows } = await database.pool.query('select nombre, cedula from entity where sid = $1', [person.sid]);
+    expect(rows).toEqual([{ nombre: null, cedula: null }]);
+  });
+
+  it('about a link to an entry hold for the survivor of a merged entity', async () => {
+    const columns = { level: 'screening', tag: null, fact: null, list: 'ofac_sdn', entryId: '9' } as const;
+    await insertRule(database.pool, {
+      ...rule(person, { kind: 'listing', list: 'ofac_sdn', entryId: '9' }),
+      ...{ id: randomUUID(), columns, parentId: null, createdAt: BY.now, createdBy: BY.by },
+    });
+    const survivor = await pkOf(company);
+    await database.pool.query('update entity set merged_into = $1 where sid = $2', [survivor, person.sid]);
+    expect(await readCutListings(database.pool, 'pa', [survivor])).toEqual(
+      new Map([[survivor, new Set(['ofac_sdn:9'])]]),
+    );
+  });
+
   it('are stored once', async () => {
     await make(company, HIDDEN_OFFICER);
     await expect(make(company, { ...HIDDEN_OFFICER, fields: { nombre: 'Ána Invento' } })).rejects.toMatchObject({
       reason: 'already_suppressed',
+      facts: [
+        { entity: ownKey('pa', await pkOf(company)), level: 'directores' },
+        { entity: ownKey('pa', await pkOf(person)), level: 'organizaciones' },
+      ],
     });
   });
 });
-
-it('has the lists searched again for items that watch an entity whose link with an entry returns', async () => {
-  const { rows } = await database.pool.query<{ id: bigint }>(
-    `with owner as (
-       insert into account (name, email, jurisdictions, created_at) values ('Uno', 'uno@example.test', '{pa}', now()) returning id
-     ), list as (
-       insert into watchlist (account_id, name, events, webhook, created_at)
-       select id, 'Clientes', '{screening.hit}', false, now() from owner returning id, account_id
-     )
-     insert into watch_item (account_id, watchlist_id, reference, digest, jurisdiction, entity_pk, subject, state, period,
-                             period_start, paid_until, charge_at, screen_due, added_at)
-     select account_id, id, 'c-1', sha256('c-1'), 'pa', $1, '{"name": "Ana Invento"}', 'active', 1, now(), now() + interval '30 days',
-            now(), false, now() from list returning id`,
-    [await pkOf(person)],
-  );
-  const isDue = async () =>
-    (await database.pool.query('select screen_due as due from watch_item where id = $1', [rows[0]?.id])).rows;
-  const id = randomUUID();
-  await database.pool.query(
-    `insert into suppression (id, jurisdiction, entity_sid, level, list, entry_id, origin, reference, created_at, created_by)
-     values ($1, 'pa', $2, 'screening', 'ofac_sdn', '7', 'decision', 'data_request:1', now(), 'the tests')`,
-    [id, person.sid],
-  );
-  expect(await isDue()).toEqual([{ due: false }]);
-  await inTransaction(database.pool, (tx) => liftSuppression(tx, id, BY));
-  expect(await isDue()).toEqual([{ due: true }]);
-});
-
-async function pkOf(entity: EntityInput): Promise<bigint> {
-  const { rows } = await database.pool.query<{ pk: bigint }>('select pk from entity where sid = $1', [entity.sid]);
-  const pk = rows[0]?.pk ?? 0n;
-  expect(await findSid(database.pool, 'pa', pk)).toBe(entity.sid);
-  return pk;
-}
