@@ -99,7 +99,7 @@ describe('the MCP endpoint', () => {
         return (await client.listTools()).tools.map(({ name }) => name).sort();
       };
       expect(await namesFor({})).toEqual(KEYLESS);
-      expect(await namesFor({ 'X-Api-Key': 'pk_late' })).toHaveLength(16);
+      expect(await namesFor({ 'X-Api-Key': 'pk_late' })).toHaveLength(17);
     });
 
     it('forwards the key of each request, the address of its caller, and its own token', async () => {

@@ -21,6 +21,7 @@ const shown = { ...EXAMPLE, billing: FREE_BILLING };
 const ITEM = {
   ...{ id: 9, reference: 'c-17', entity_id: null, name: 'Zacarías Xoconal', state: 'active' },
   ...{ paid_until: '2026-12-21T12:00:00.000Z', screened_at: '2026-11-21T12:00:01.000Z' },
+  total_hits: 1,
   hits: [
     {
       ...{ listing_id: 'ofac_sdn:99001', list: 'ofac_sdn', name: 'XOCONAL VARNOSO, Zacarías', score: 0.93 },
