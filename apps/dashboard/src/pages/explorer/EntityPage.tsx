@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -99,12 +99,12 @@ function EntityPages({ id }: { id: string }) {
             <NetworkView id={id} name={name} catalog={catalog.data} />
           </Suspense>
         )}
-        <p className={classes.lead}>
-          <Anchor component={Link} to={`/data-requests?entity=${id}`} size="sm">
+        <Group className={classes.lead} gap="0 1.5rem">
+          <Anchor component={Link} to={`/data-requests?entity=${id}`} size="sm" display="inline-block" py={4}>
             {t('wrongData')}
-          </Anchor>{' '}
+          </Anchor>
           <ReceivedLink id={id} />
-        </p>
+        </Group>
       </LibraryContext>
     </ChargeContext>
   );

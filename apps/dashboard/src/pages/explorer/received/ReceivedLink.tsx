@@ -9,7 +9,7 @@ export function ReceivedLink({ id }: { id: string }) {
   const { t } = useMessages(messages);
   if (!useHasRole('owner')) return null;
   return (
-    <Anchor component={Link} to={`/explorer/${id}/received`} size="sm">
+    <Anchor component={Link} to={`/explorer/${id}/received`} size="sm" display="inline-block" py={4}>
       {t('link')}
     </Anchor>
   );
