@@ -7,6 +7,7 @@ import { useApi } from '../../api/api-context.js';
 import { toBackendError } from '../../api/backend-error.js';
 import { ME } from '../../api/me.js';
 import type { PlatformSchemas } from '../../api/paths.js';
+import { whenAllowed } from '../../api/when-allowed.js';
 import { usePages } from '../../components/usePages.js';
 import type { Pages } from '../../components/usePages.js';
 import { withBackendErrors } from '../explorer/registry.js';
@@ -100,10 +101,12 @@ export function useWatchActions() {
     return result;
   };
   const post = async (list: number, query: string, text: string, headers: Record<string, string>): Promise<Added> => {
-    const response = await fetch(`${MOUNT}/v5/watchlists/${String(list)}/items${query}`, {
-      ...{ method: 'POST', credentials: 'same-origin', body: text },
-      headers: { accept: 'application/json', 'content-type': 'text/csv', ...headers },
-    });
+    const response = await whenAllowed(() =>
+      fetch(`${MOUNT}/v5/watchlists/${String(list)}/items${query}`, {
+        ...{ method: 'POST', credentials: 'same-origin', body: text },
+        headers: { accept: 'application/json', 'content-type': 'text/csv', ...headers },
+      }),
+    );
     if (!response.ok) throw await toBackendError(response);
     const { created = 0, billing } = (await response.json()) as { created?: number; billing: { price: string } };
     return { price: billing.price, created };
@@ -125,9 +128,9 @@ export function useWatchActions() {
     addPart: (list: number, { text }: CsvPart, maxCharge: string): Promise<Added> =>
       post(list, '', text, { 'x-max-charge': maxCharge }),
     download: async (list: number): Promise<Blob> => {
-      const response = await fetch(`${MOUNT}/v5/watchlists/${String(list)}/items?format=csv`, {
-        credentials: 'same-origin',
-      });
+      const response = await whenAllowed(() =>
+        fetch(`${MOUNT}/v5/watchlists/${String(list)}/items?format=csv`, { credentials: 'same-origin' }),
+      );
       if (!response.ok) throw await toBackendError(response);
       return response.blob();
     },
