@@ -47,9 +47,9 @@ export async function runReference({ directory, root, modules, onSpawn }) {
   return results.filter(({ block, fault }) => block.line >= begin.length || fault !== null);
 }
 
-/** Pages about a screening with hits or a watchlist. The demo has none, so their requests must be refused. */
+/** Pages about a screening with hits, a watchlist or a correction notice. The demo has none, so their requests must be refused. */
 const NEEDS_HITS =
-  /\/(?:decideHit|getScreening|(?:get|update|delete)Watchlist|addWatchItems|listWatchItems|deleteWatchItem)\.md$/;
+  /\/(?:decideHit|getScreening|(?:get|update|delete)Watchlist|addWatchItems|listWatchItems|deleteWatchItem|acknowledgeNotice)\.md$/;
 
 /** The sample, which passes if what it asks for isn't there. */
 const unanswered = (kind, text) =>
