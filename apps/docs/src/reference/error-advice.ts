@@ -64,7 +64,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
     'Screen the subject again under this reference or entity_id, then decide about the hits in the response.',
   route_not_found: 'Check method and path against this reference.',
   response_restricted:
-    'Request it again with a new Idempotency-Key. You get current data, at its price. The earlier response stays paid, and isn\'t returned again.',
+    "Request it again with a new Idempotency-Key. You get current data, at its price. The earlier response stays paid, and isn't returned again.",
   idempotency_key_reused: 'Use a new Idempotency-Key for a call with different parameters.',
   idempotency_in_progress: 'Wait a second, then send the same call with the same key again.',
   internal_error: 'Contact us with the `X-Request-Id`. Retrying rarely helps.',

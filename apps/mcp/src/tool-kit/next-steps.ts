@@ -95,7 +95,8 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
   cursor_expired: 'Read the events again without a cursor.',
   hit_not_found: 'Screen the subject first: only hits that a stored screening shows can be decided.',
   route_not_found: REPORT,
-  response_restricted: 'Its data was removed for legal reasons since: pass another idempotency_key to get current data.',
+  response_restricted:
+    'Its data was removed for legal reasons since: pass another idempotency_key to get current data.',
   idempotency_key_reused: 'This idempotency_key was used with other arguments: repeat those, or pass another key.',
   idempotency_in_progress:
     'The same call is still running: wait a second and call again; get_usage says whether it was charged.',

@@ -162,10 +162,7 @@ export class Resolver {
   }
 
   /** The entries of lists that aren't about these entities, as `list:entry`, by pk (ADR 0211). */
-  cutListings(
-    jurisdiction: Jurisdiction,
-    pks: readonly bigint[],
-  ): Promise<ReadonlyMap<bigint, ReadonlySet<string>>> {
+  cutListings(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<ReadonlyMap<bigint, ReadonlySet<string>>> {
     return readCutListings(this.db, jurisdiction, pks);
   }
 

@@ -59,7 +59,11 @@ export class EntityScreening implements ScreenedSections, ScreenedDetails {
       ...asStored,
       ...rows.map((row, at): [bigint, StoredSection] => [
         row.pk,
-        sectionOf(jurisdiction, row, { ...screened, own: ownHits(row, screened.hits[at] ?? []), stored: asStored.get(row.pk) }),
+        sectionOf(jurisdiction, row, {
+          ...screened,
+          own: ownHits(row, screened.hits[at] ?? []),
+          stored: asStored.get(row.pk),
+        }),
       ]),
     ]);
   }

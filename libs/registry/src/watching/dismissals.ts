@@ -33,7 +33,8 @@ export class Dismissals {
       const pks = own.flatMap(({ entityPk }) => entityPk ?? []);
       const cuts = await readCutListings(db, jurisdiction as Jurisdiction, pks);
       for (const { id, entityPk } of own) {
-        for (const listing of (entityPk === null ? null : cuts.get(entityPk)) ?? []) cut.add(`${String(id)} ${listing}`);
+        for (const listing of (entityPk === null ? null : cuts.get(entityPk)) ?? [])
+          cut.add(`${String(id)} ${listing}`);
       }
     }
     return new Dismissals(new Map(rows.map((row) => [`${String(row.itemId)} ${row.listing}`, row])), cut, now);

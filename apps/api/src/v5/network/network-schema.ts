@@ -63,12 +63,15 @@ export const NetworkBody = Type.Object(
   {
     root: typedId('Requested entity.', 'own'),
     depth: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { description: 'Requested depth.' }),
-    state: Type.Union([Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched'), Type.Literal('restricted')], {
-      description:
-        '`ok`: there are connections. `empty`: boards or positions were read, but no connection is known. ' +
-        '`not_fetched`: they were never read, and no connection is known. The code is then not charged. ' +
-        '`restricted`: connections were removed for legal reasons; others may be shown.',
-    }),
+    state: Type.Union(
+      [Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched'), Type.Literal('restricted')],
+      {
+        description:
+          '`ok`: there are connections. `empty`: boards or positions were read, but no connection is known. ' +
+          '`not_fetched`: they were never read, and no connection is known. The code is then not charged. ' +
+          '`restricted`: connections were removed for legal reasons; others may be shown.',
+      },
+    ),
     nodes: Type.Array(Node, {
       maxItems: NETWORK_LIMITS.nodes,
       description: 'Entities, nearest first, starting with the root.',

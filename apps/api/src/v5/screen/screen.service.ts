@@ -127,7 +127,10 @@ export class ScreenService {
     subjects: readonly ValidSubject[],
   ): Promise<(subject: ValidSubject, hit: ScreeningHit) => boolean> {
     const pks = subjects.flatMap(({ entityId }) => (entityId === null ? [] : [parseTypedId(entityId).pk]));
-    const cuts = await mapDatabaseErrors(this.deps.resolver.cutListings(DEFAULT_JURISDICTION, pks), 'service_unavailable');
+    const cuts = await mapDatabaseErrors(
+      this.deps.resolver.cutListings(DEFAULT_JURISDICTION, pks),
+      'service_unavailable',
+    );
     return ({ entityId }, hit) =>
       entityId === null || cuts.get(parseTypedId(entityId).pk)?.has(listingIdOf(hit)) !== true;
   }
