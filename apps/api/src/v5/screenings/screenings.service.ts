@@ -8,6 +8,9 @@ import type { UnsentResponses } from '../../metering/delivery/unsent-responses.j
 import type { Meter } from '../../metering/meter.js';
 import { assertScreeningScope } from '../screening-decisions/screening-scopes.js';
 
+/** As `POST /v5/screen` makes them. */
+const SCREENING_ID = /^scr_[0-9a-f]{32}$/;
+
 /** v5's responses about stored screenings (ADR 0204). */
 export class ScreeningsService {
   constructor(
@@ -20,6 +23,8 @@ export class ScreeningsService {
   async get(request: ApiRequest, id: string, dryRun: boolean): Promise<JsonResponse> {
     await assertScreeningScope(request);
     const { accountId } = request.caller.state;
+    // Some other texts, such as those with NUL, can't be sent to the database.
+    if (!SCREENING_ID.test(id)) throw new DomainError('screening_not_found');
     const screening = await mapDatabaseErrors(this.screenings.find(accountId, id), 'service_unavailable');
     if (screening === null) throw new DomainError('screening_not_found');
     await announceExempt(request, this.meter);
