@@ -2,7 +2,7 @@
 import { BANNER, GENERATED, constantList } from './generated.mjs';
 
 /** @param {import('./sources.mjs').Sources} sources */
-export function files({ CATALOG, SEARCH_NAMES, openApiDocument, describeError, ERROR_SAMPLES }) {
+export function files({ CATALOG, SEARCH_NAMES, EVENT_TYPES, WATCHLIST_EVENT_TYPES, openApiDocument, describeError, ERROR_SAMPLES }) {
   const codes = CATALOG.codes.filter(({ status }) => status === 'active').map(({ code }) => code);
   const levels = CATALOG.levels.map(({ level }) => level);
   const { get } = openApiDocument('v5').paths['/v5/entities/{id}/sections/{level}'];
@@ -25,6 +25,14 @@ export function files({ CATALOG, SEARCH_NAMES, openApiDocument, describeError, E
       'Every jurisdiction, by the code that v5 and the catalog use.',
     ),
     constantList(...['SURFACES', 'Surface', SEARCH_NAMES], 'Every search surface of `v5.search()`.'),
+    constantList(
+      ...['WATCHLIST_EVENT_TYPES', 'WatchlistEventType', WATCHLIST_EVENT_TYPES],
+      'Every type of event that a watchlist raises.',
+    ),
+    constantList(
+      ...['EVENT_TYPES', 'EventType', EVENT_TYPES],
+      'Every type of event in the feed: those of watchlists, and correction notices.',
+    ),
     constantList(
       ...['ERROR_CODES', 'ErrorCode', errorCodes({ describeError, ERROR_SAMPLES })],
       'Every error code of the service, as in responses, problem details and the error reference.',

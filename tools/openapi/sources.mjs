@@ -12,6 +12,8 @@ import { ROOT } from '../bootstrap.mjs';
  * @property {object} CATALOG
  * @property {object} UNLISTED_RECORDS
  * @property {readonly string[]} SEARCH_NAMES
+ * @property {readonly string[]} EVENT_TYPES
+ * @property {readonly string[]} WATCHLIST_EVENT_TYPES
  * @property {() => Promise<Record<'admin' | 'platform', object>>} pageDocuments documents of the dashboard's backends
  */
 

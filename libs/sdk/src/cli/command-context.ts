@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Billing, CallInfo, WithResponse } from '../index.js';
+import type { Billing, CallInfo, CallPromise, WithResponse } from '../index.js';
 import { csvTable } from './output/csv.js';
 import { renderFields, table } from './output/table.js';
 import type { Column } from './output/table.js';
@@ -50,6 +50,16 @@ export function renderTable<Row>(terminal: Terminal, rows: readonly Row[], colum
   const { text, hidden } = table(rows, columns, terminal.style);
   if (hidden.length > 0) terminal.err(`columns that do not fit: ${hidden.join(', ')} (use --format csv or json)`);
   return text;
+}
+
+/** For a dry run: shows the price of a call, which is not made, and returns true. */
+export async function isPreviewed(
+  context: CommandContext,
+  preview: (options: { readonly dryRun: true }) => CallPromise<{ billing: Billing }>,
+): Promise<boolean> {
+  if (!context.dryRun) return false;
+  showPrice(context, await preview({ dryRun: true }).withResponse());
+  return true;
 }
 
 /** The result of a dry run: the price, and its parts. */

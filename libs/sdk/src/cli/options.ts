@@ -63,3 +63,9 @@ export function day(text: string): string {
 export function collect(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }
+
+/** The number of a watchlist, an item or a notice. */
+export function recordId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Use an id, such as 3.');
+  return Number(text);
+}

@@ -3,6 +3,7 @@ import type { ClientOptions } from '../index.js';
 import { batchCommand } from './commands/batch.js';
 import { catalogCommand } from './commands/catalog.js';
 import { listsCommand } from './commands/lists.js';
+import { noticesCommand } from './commands/notices.js';
 import { getCommand } from './commands/get.js';
 import { refreshCommand, refreshStatusCommand } from './commands/refresh.js';
 import { resolveCommand } from './commands/resolve.js';
@@ -91,6 +92,7 @@ function programOf(
   program.addCommand(usageCommand(begin));
   program.addCommand(catalogCommand(begin));
   program.addCommand(listsCommand(begin));
+  program.addCommand(noticesCommand(begin));
   configure(program, terminal);
   return program;
 }

@@ -156,6 +156,35 @@ export const SURFACES = [
 /** One of {@link SURFACES}. */
 export type Surface = (typeof SURFACES)[number];
 
+/** Every type of event that a watchlist raises. */
+export const WATCHLIST_EVENT_TYPES = [
+  "screening.hit",
+  "screening.hit_changed",
+  "screening.hit_removed",
+  "entity.changed",
+  "entity.status_changed",
+  "name.registered",
+  "item.unpaid",
+  "list.updated",
+] as const;
+/** One of {@link WATCHLIST_EVENT_TYPES}. */
+export type WatchlistEventType = (typeof WATCHLIST_EVENT_TYPES)[number];
+
+/** Every type of event in the feed: those of watchlists, and correction notices. */
+export const EVENT_TYPES = [
+  "screening.hit",
+  "screening.hit_changed",
+  "screening.hit_removed",
+  "entity.changed",
+  "entity.status_changed",
+  "name.registered",
+  "item.unpaid",
+  "list.updated",
+  "correction.issued",
+] as const;
+/** One of {@link EVENT_TYPES}. */
+export type EventType = (typeof EVENT_TYPES)[number];
+
 /** Every error code of the service, as in responses, problem details and the error reference. */
 export const ERROR_CODES = [
   "invalid_id",

@@ -84,6 +84,21 @@ export class WatchlistCalls {
     );
   }
 
+  /**
+   * The same from CSV text: a header line with `reference` and `name` or `entity_id`, and a line for each item. Columns are those of
+   * the members of an item. Throws what `addItems` throws.
+   */
+  addItemsCsv<O extends CallOptions = NoOptions>(
+    id: number,
+    csv: string,
+    options?: O,
+  ): CallPromise<Answer<AddedWatchItems, O>> {
+    return this.transport.call(
+      () => ({ method: 'POST', path: path`/v5/watchlists/${id}/items`, csv, free: true }),
+      options,
+    );
+  }
+
   /** The items of a watchlist, oldest first: one page. */
   items<O extends CallOptions = NoOptions>(
     id: number,
@@ -107,6 +122,12 @@ export class WatchlistCalls {
       ({ page }) => page.next_cursor,
       query.cursor,
     );
+  }
+
+  /** All items as CSV text, which `addItemsCsv` takes. */
+  itemsCsv(id: number, options?: PagingOptions): CallPromise<string> {
+    const csv = { answer: 'text', fixed: { format: 'csv' }, free: true } as const;
+    return this.transport.call(() => ({ method: 'GET', path: path`/v5/watchlists/${id}/items`, ...csv }), options);
   }
 
   /** Ends an item. Added again within its paid time, it costs nothing. Throws `WatchItemNotFoundError`. */

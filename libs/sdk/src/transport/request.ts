@@ -20,6 +20,8 @@ export interface Operation {
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is instead of a body, as CSV. */
+  readonly csv?: string;
   /** The operation whose members the caller's `query` or `body` may have; absent: neither comes from the caller. */
   readonly takes?: keyof typeof PARAMETERS;
   /** Parameters that the client adds. */

@@ -99,10 +99,11 @@ export class Transport {
     if (signal?.aborted) throw new AbortedError(signal.reason);
   }
 
-  private requestOf({ method, body, answer, free }: Operation, options: CallOptions): RequestInit {
+  private requestOf({ method, body, csv, answer, free }: Operation, options: CallOptions): RequestInit {
     const headers: Record<string, string> = {
       Accept: answer === 'text' ? `${ACCEPT}, */*` : ACCEPT,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(csv !== undefined && { 'Content-Type': 'text/csv' }),
       ...this.#headers,
     };
     const key = options.dryRun ? undefined : (options.idempotencyKey ?? (free ? undefined : this.generateKey()));
@@ -116,6 +117,7 @@ export class Transport {
       method,
       headers: checkedHeaders({ ...headers, ...options.headers }),
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(csv !== undefined && { body: csv }),
     };
   }
 

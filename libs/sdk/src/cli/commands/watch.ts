@@ -1,11 +1,12 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { FeedEvent, WatchedItem, Watchlists } from '../../index.js';
-import { columnsOf, show } from '../command-context.js';
+import { EVENT_TYPES, WATCHLIST_EVENT_TYPES } from '../../index.js';
+import type { EventType, FeedEvent, WatchedItem, WatchlistEventType, Watchlists } from '../../index.js';
+import { columnsOf, isPreviewed, show } from '../command-context.js';
 import type { CommandContext, ContextFactory } from '../command-context.js';
 import { confirm } from '../confirm.js';
 import { usageError } from '../exit.js';
 import { Interruption } from '../interruption.js';
-import { amount, collect } from '../options.js';
+import { amount, collect, recordId } from '../options.js';
 import { parseMoney } from '../output/money.js';
 import { renderFields } from '../output/table.js';
 import type { Column } from '../output/table.js';
@@ -13,11 +14,6 @@ import { readWatchInput } from '../watch/watch-input.js';
 import { WatchRun } from '../watch/watch-run.js';
 
 type ListRow = Watchlists['watchlists'][number];
-
-const EVENT_TYPES: readonly FeedEvent['type'][] = [
-  ...(['screening.hit', 'screening.hit_changed', 'screening.hit_removed', 'entity.changed'] as const),
-  ...(['entity.status_changed', 'name.registered', 'item.unpaid', 'list.updated'] as const),
-];
 
 const LIST_COLUMNS: readonly Column<ListRow>[] = [
   { title: 'id', value: ({ id }) => id, number: true, whole: true },
@@ -67,10 +63,11 @@ export function watchCommand(begin: ContextFactory): Command {
 function listCommand(begin: ContextFactory): Command {
   return new Command('list')
     .description('list your watchlists, or the items of one. Free')
-    .argument('[watchlist]', 'id of a watchlist', watchId)
+    .argument('[watchlist]', 'id of a watchlist', recordId)
     .action(async (id: number | undefined, _options: object, command: Command) => {
       const context = begin(command);
       const { watchlists } = context.registry.v5;
+      if (await isPreviewed(context, (dry) => (id ? watchlists.items(id, {}, dry) : watchlists.list({}, dry)))) return;
       if (id === undefined) {
         const page = await watchlists.list({ limit: 100 });
         show(context, { json: page, rows: page.watchlists, columns: LIST_COLUMNS, nothing: 'no watchlists yet' });
@@ -86,12 +83,15 @@ function createCommand(begin: ContextFactory): Command {
   return new Command('create')
     .description('create an empty watchlist. Free')
     .argument('<name>', 'what you call it')
-    .option('--events <types>', 'types of events, separated by commas (default: all)', eventTypes)
+    .option('--events <types>', 'types of events, separated by commas (default: all)', listEventTypes)
     .option('--webhook', 'send its events to the event endpoint')
     .action(async (name: string, options: { events?: FeedEvent['type'][]; webhook?: boolean }, command: Command) => {
       const context = begin(command);
       const { events, webhook = false } = options;
-      const made = await context.registry.v5.watchlists.create({ name, webhook, ...(events && { events }) });
+      const { watchlists } = context.registry.v5;
+      const body = { name, webhook, ...(events && { events }) };
+      if (await isPreviewed(context, (dry) => watchlists.create(body, dry))) return;
+      const made = await watchlists.create(body);
       show(context, { json: made, rows: [made], columns: LIST_COLUMNS, nothing: '' });
     });
 }
@@ -107,7 +107,7 @@ interface AddOptions {
 function addCommand(begin: ContextFactory): Command {
   return new Command('add')
     .description('watch each row of a CSV file; shows the price and asks first; can be run again')
-    .argument('<watchlist>', 'id of the watchlist', watchId)
+    .argument('<watchlist>', 'id of the watchlist', recordId)
     .argument('<file.csv>', 'input file')
     .option('--column <field="title">', 'column of a field, such as name="Razón social"; may be repeated', collect, [])
     .option('--type <type>', 'Organization or NaturalPerson, for rows without one')
@@ -141,12 +141,17 @@ function addCommand(begin: ContextFactory): Command {
 function removeCommand(begin: ContextFactory): Command {
   return new Command('remove')
     .description('stop watching an item, or delete a whole watchlist. Free; nothing is paid back')
-    .argument('<watchlist>', 'id of the watchlist', watchId)
-    .argument('[item]', 'id of the item; without it, the watchlist and everything in it ends', watchId)
+    .argument('<watchlist>', 'id of the watchlist', recordId)
+    .argument('[item]', 'id of the item; without it, the watchlist and everything in it ends', recordId)
     .option('--yes', 'skip the confirmation')
     .action(async (id: number, item: number | undefined, { yes = false }: { yes?: boolean }, command: Command) => {
       const context = begin(command);
       const { watchlists } = context.registry.v5;
+      if (
+        await isPreviewed(context, (dry) => (item ? watchlists.deleteItem(id, item, dry) : watchlists.delete(id, dry)))
+      ) {
+        return;
+      }
       if (item !== undefined) await watchlists.deleteItem(id, item);
       else {
         const { name, items } = await watchlists.get(id);
@@ -170,10 +175,11 @@ function eventsCommand(begin: ContextFactory): Command {
     .description('read the feed of events, in order. Free')
     .option('--after <cursor>', 'continue after this cursor; the last one is printed on standard error')
     .option('--types <types>', 'only these types, separated by commas', eventTypes)
-    .option('--watchlist <id>', 'only events of this watchlist', watchId)
+    .option('--watchlist <id>', 'only events of this watchlist', recordId)
     .option('--follow', 'wait for further events until Ctrl-C; one JSON object per line')
     .action(async (options: EventsOptions, command: Command) => {
       const context = begin(command);
+      if (await isPreviewed(context, (dry) => context.registry.v5.events.list({}, dry))) return;
       if (options.follow === true) await follow(context, options);
       else await readAll(context, options);
     });
@@ -206,15 +212,13 @@ async function follow({ registry, terminal }: CommandContext, options: EventsOpt
   }
 }
 
-function watchId(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Use an id, such as 3.');
-  return Number(text);
-}
+const listEventTypes = (text: string): WatchlistEventType[] => typesIn(text, WATCHLIST_EVENT_TYPES);
+const eventTypes = (text: string): EventType[] => typesIn(text, EVENT_TYPES);
 
-function eventTypes(text: string): FeedEvent['type'][] {
+function typesIn<Type extends string>(text: string, known: readonly Type[]): Type[] {
   return text.split(',').map((part) => {
-    const type = EVENT_TYPES.find((one) => one === part.trim());
-    if (type === undefined) throw new InvalidArgumentError(`Use some of ${EVENT_TYPES.join(', ')}.`);
+    const type = known.find((one) => one === part.trim());
+    if (type === undefined) throw new InvalidArgumentError(`Use some of ${known.join(', ')}.`);
     return type;
   });
 }

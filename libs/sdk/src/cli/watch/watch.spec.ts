@@ -101,4 +101,17 @@ describe('the command watch', () => {
     expect(read.err).toContain('next: b');
     expect(await command(['watch', 'events', '--types', 'hit'], feed)).toMatchObject({ code: 2 });
   });
+
+  it.each([['create', 'Clientes'], ['remove', '3', '--yes'], ['remove', '3', '9'], ['list'], ['events', '--follow']])(
+    'asks for a price alone in a dry run: %s',
+    async (...args) => {
+      const asked: string[] = [];
+      const billing = { ...BILLING, price: '0.00', charged: '0.00', dry_run: true, base: '0.00', codes: [] };
+      const { code } = await command(['watch', ...args, '--dry-run'], ({ url }) => {
+        asked.push(url.search);
+        return answer({ billing });
+      });
+      expect({ code, asked }).toEqual({ code: 0, asked: ['?dry_run=true'] });
+    },
+  );
 });
