@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import { sumAmounts } from '../../charts/amounts.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { StatusBadge } from '../../components/cards/StatusBadge.js';
 import { useFormat } from '../../format/useFormat.js';
@@ -8,7 +9,6 @@ import classes from './explorer.module.css';
 import { messages } from './messages.js';
 import { SYNTHETIC, SyntheticBadge } from './sections/values/SyntheticBadge.js';
 import { sourcesWithRecords } from './sections/values/source-name.js';
-import { sumOf } from './sections/opened.js';
 import type { Opened } from './sections/opened.js';
 import { isBadStatus, statusWords } from './sections/values/register-words.js';
 
@@ -35,7 +35,7 @@ export function EntityHeader({ opened }: { opened: Opened }) {
         }
         actions={
           <span className={classes.spent}>
-            {t('spent', { amount: format.money(sumOf(opened.charges)) })} ·{' '}
+            {t('spent', { amount: format.money(sumAmounts(opened.charges.map(({ amount }) => amount))) })} ·{' '}
             <Anchor component={Link} to="/explorer">
               {t('gate.back')}
             </Anchor>

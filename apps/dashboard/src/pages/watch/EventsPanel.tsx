@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '@entity-registry/sdk';
 import { Anchor, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { Panel } from '../../components/Panel.js';
 import { DataTable } from '../../components/tables/DataTable.js';
 import type { Column } from '../../components/tables/DataTable.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { EVENT_TYPES } from './event-types.js';
 import { messages } from './messages.js';
 import { useEvents } from './queries.js';
 import type { ListedWatchlist, WatchEvent } from './queries.js';

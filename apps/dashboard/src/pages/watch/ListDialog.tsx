@@ -1,11 +1,11 @@
+import { WATCHLIST_EVENT_TYPES } from '@entity-registry/sdk';
+import type { WatchlistEventType } from '@entity-registry/sdk';
 import { Button, Checkbox, Group, Stack, Switch, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '../../components/dialogs/Dialog.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { useAnnounce } from '../../components/notices/Announcer.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { EVENT_TYPES } from './event-types.js';
-import type { EventType } from './event-types.js';
 import { messages } from './messages.js';
 import { useWatchActions } from './queries.js';
 import type { ListedWatchlist } from './queries.js';
@@ -27,7 +27,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
   const form = useForm({
     initialValues: {
       name: list?.name ?? '',
-      events: [...(list?.events ?? EVENT_TYPES)] as string[],
+      events: [...(list?.events ?? WATCHLIST_EVENT_TYPES)] as string[],
       webhook: list?.webhook ?? false,
     },
     validate: {
@@ -36,7 +36,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
     },
   });
   const send = async ({ name, events, webhook }: { name: string; events: string[]; webhook: boolean }) => {
-    const body = { name: name.trim(), events: events as EventType[], webhook };
+    const body = { name: name.trim(), events: events as WatchlistEventType[], webhook };
     const saved = await (list === null ? create(body) : update(list.id, body));
     announce(t('form.saved', { name: saved.name }));
     onSaved(saved);
@@ -56,7 +56,7 @@ export function ListDialog({ list, onClose, onSaved }: ListDialogProps) {
           />
           <Checkbox.Group label={t('form.events')} key={form.key('events')} {...form.getInputProps('events')}>
             <Stack gap="xs" mt="xs">
-              {EVENT_TYPES.map((type) => (
+              {WATCHLIST_EVENT_TYPES.map((type) => (
                 <Checkbox key={type} value={type} label={t(`type.${type}`)} />
               ))}
             </Stack>

@@ -6,14 +6,12 @@ import { PageHeader } from '../../components/PageHeader.js';
 import { ErrorState, Loading } from '../../components/notices/states.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { useCatalog } from '../explorer/registry.js';
 import { EventsPanel } from './EventsPanel.js';
 import { ItemsPanel } from './ItemsPanel.js';
 import { ListsPanel } from './ListsPanel.js';
 import { messages } from './messages.js';
 import { useWatchlists } from './queries.js';
-
-/** The price of an item and 30 days, USD (WCH-MONTH). */
-const PRICE = '0.05';
 
 /** Watchlists, the items of the chosen one (`?list=`), and the events. */
 export default function WatchPage() {
@@ -23,10 +21,11 @@ export default function WatchPage() {
   const [search, setSearch] = useSearchParams();
   const { data: lists, error, refetch } = useWatchlists();
   const chosen = lists?.find(({ id }) => String(id) === search.get('list')) ?? lists?.[0];
+  const price = useCatalog().data?.codes.find(({ code }) => code === 'WCH-MONTH')?.price;
   const isUnused = error instanceof BackendError && error.code === 'unknown_key';
   return (
     <Stack gap="md">
-      <PageHeader title={t('title')} lead={t('lead', { price: format.money(PRICE) })} />
+      <PageHeader title={t('title')} lead={price && t('lead', { price: format.money(price) })} />
       {lists ? (
         <>
           <ListsPanel

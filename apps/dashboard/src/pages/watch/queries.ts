@@ -1,13 +1,19 @@
 import { EntityRegistry } from '@entity-registry/sdk';
-import type { WatchItemsBody, Watchlist, WatchlistBody, WatchlistChangeBody, Watchlists } from '@entity-registry/sdk';
+import type {
+  AddedWatchItems,
+  WatchItemsBody,
+  WatchedItem,
+  Watchlist,
+  WatchlistBody,
+  WatchlistChangeBody,
+  Watchlists,
+} from '@entity-registry/sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '../../api/api-context.js';
-import { toBackendError } from '../../api/backend-error.js';
 import { ME } from '../../api/me.js';
 import type { PlatformSchemas } from '../../api/paths.js';
-import { whenAllowed } from '../../api/when-allowed.js';
 import { usePages } from '../../components/usePages.js';
 import type { Pages } from '../../components/usePages.js';
 import { withBackendErrors } from '../explorer/registry.js';
@@ -18,18 +24,7 @@ export type ListedWatchlist = Watchlists['watchlists'][number];
 export type NewItem = WatchItemsBody['items'][number];
 
 /** An item with its state. */
-export interface Item {
-  readonly id: number;
-  readonly reference: string;
-  readonly entity_id: string | null;
-  readonly name: string;
-  readonly state: 'active' | 'unpaid' | 'restricted' | 'deleted';
-  readonly paid_until: string;
-  readonly screened_at: string | null;
-  /** Also those that `hits` hasn't room for. */
-  readonly total_hits: number;
-  readonly hits: readonly { readonly listing_id: string; readonly list: string; readonly name: string }[];
-}
+export type Item = WatchedItem;
 
 const MOUNT = '/api/watching';
 const LISTS = ['watchlists'] as const;
@@ -38,6 +33,8 @@ const EVENTS = ['events'] as const;
 const PAGE = 25;
 /** The lists on file are searched for a new item within a second. */
 const POLL_MS = 2_000;
+/** The parts of a file follow each other faster than a key may call. */
+const PATIENT = { maxRetries: 9 };
 
 function useWatching(): EntityRegistry {
   const { fetch } = useApi();
@@ -80,16 +77,8 @@ export function useEvents(filter: { type?: string; watchlist?: string }): Pages<
   });
 }
 
-/** What adding something cost, or would cost. */
-export interface Added {
-  /** USD, a decimal string. */
-  readonly price: string;
-  readonly created: number;
-}
-
 /** Actions on watchlists. They reload what they change. */
 export function useWatchActions() {
-  const { fetch } = useApi();
   const watching = useWatching();
   const client = useQueryClient();
   const reload = (): void => {
@@ -99,17 +88,6 @@ export function useWatchActions() {
     const result = await withBackendErrors(call);
     reload();
     return result;
-  };
-  const post = async (list: number, query: string, text: string, headers: Record<string, string>): Promise<Added> => {
-    const response = await whenAllowed(() =>
-      fetch(`${MOUNT}/v5/watchlists/${String(list)}/items${query}`, {
-        ...{ method: 'POST', credentials: 'same-origin', body: text },
-        headers: { accept: 'application/json', 'content-type': 'text/csv', ...headers },
-      }),
-    );
-    if (!response.ok) throw await toBackendError(response);
-    const { created = 0, billing } = (await response.json()) as { created?: number; billing: { price: string } };
-    return { price: billing.price, created };
   };
   return {
     reload,
@@ -124,15 +102,11 @@ export function useWatchActions() {
       then(watching.v5.watchlists.addItems(list, { items: [item] }, { maxCharge })),
     removeItem: (list: number, item: number): Promise<unknown> => then(watching.v5.watchlists.deleteItem(list, item)),
     /** The price of a part of a file. */
-    priceOfPart: (list: number, { text }: CsvPart): Promise<Added> => post(list, '?dry_run=1', text, {}),
-    addPart: (list: number, { text }: CsvPart, maxCharge: string): Promise<Added> =>
-      post(list, '', text, { 'x-max-charge': maxCharge }),
-    download: async (list: number): Promise<Blob> => {
-      const response = await whenAllowed(() =>
-        fetch(`${MOUNT}/v5/watchlists/${String(list)}/items?format=csv`, { credentials: 'same-origin' }),
-      );
-      if (!response.ok) throw await toBackendError(response);
-      return response.blob();
-    },
+    priceOfPart: async (list: number, { text }: CsvPart): Promise<string> =>
+      (await withBackendErrors(watching.v5.watchlists.addItemsCsv(list, text, { dryRun: true, ...PATIENT }))).billing
+        .price,
+    addPart: (list: number, { text }: CsvPart, maxCharge: string): Promise<AddedWatchItems> =>
+      withBackendErrors(watching.v5.watchlists.addItemsCsv(list, text, { maxCharge, ...PATIENT })),
+    download: (list: number): Promise<string> => withBackendErrors(watching.v5.watchlists.itemsCsv(list, PATIENT)),
   };
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { BackendError } from '../../api/backend-error.js';
+import { sumAmounts } from '../../charts/amounts.js';
 import { partsOf } from './csv-parts.js';
 import type { CsvPart } from './csv-parts.js';
 import { useWatchActions } from './queries.js';
-
-/** USD amounts have at most six decimals. */
-const MICRO = 1_000_000;
 
 /** Progress of an upload. */
 export type Upload =
@@ -38,13 +36,13 @@ export function useUpload(list: number) {
     for (const part of parts) {
       setUpload({ step: 'checking', done: rowsIn(priced), total });
       try {
-        priced.push({ ...part, price: (await priceOfPart(list, part)).price });
+        priced.push({ ...part, price: await priceOfPart(list, part) });
       } catch (error) {
         setUpload({ step: 'failed', part, error: named(error, part) });
         return;
       }
     }
-    setUpload({ step: 'offered', parts: priced, price: sumOf(priced.map(({ price }) => price)), rows: total });
+    setUpload({ step: 'offered', parts: priced, price: sumAmounts(priced.map(({ price }) => price)), rows: total });
   };
   const add = async (parts: readonly PricedPart[]): Promise<void> => {
     const total = rowsIn(parts);
@@ -55,7 +53,7 @@ export function useUpload(list: number) {
       try {
         const added = await addPart(list, part, part.price);
         created += added.created;
-        prices.push(added.price);
+        prices.push(added.billing.price);
       } catch (error) {
         setUpload({ step: 'failed', part, error: named(error, part) });
         reload();
@@ -63,7 +61,7 @@ export function useUpload(list: number) {
       }
       done += part.rows;
     }
-    setUpload({ step: 'done', created, price: sumOf(prices) });
+    setUpload({ step: 'done', created, price: sumAmounts(prices) });
     reload();
   };
   return {
@@ -76,11 +74,6 @@ export function useUpload(list: number) {
 }
 
 const rowsIn = (parts: readonly CsvPart[]): number => parts.reduce((sum, { rows }) => sum + rows, 0);
-
-function sumOf(prices: readonly string[]): string {
-  const micro = prices.reduce((sum, price) => sum + Math.round(Number(price) * MICRO), 0);
-  return (micro / MICRO).toFixed(2);
-}
 
 /** The API counts the items of its part from 0; people count the rows of the file from 1. */
 function named(error: unknown, { first }: CsvPart): unknown {

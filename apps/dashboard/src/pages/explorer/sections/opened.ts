@@ -96,19 +96,6 @@ export type ListSection = Pick<
 export const isList = (section: OpenSection): section is Extract<OpenSection, { items: readonly unknown[] }> =>
   'items' in section;
 
-/** The exact sum of amounts: decimal strings with at most six decimals. */
-export function sumOf(charges: readonly Pick<Charge, 'amount'>[]): string {
-  const micro = charges.reduce((sum, { amount }) => sum + microOf(amount), 0n);
-  const text = String(micro).padStart(7, '0');
-  const [whole, places] = [text.slice(0, -6), text.slice(-6).replace(/0{1,4}$/, '')];
-  return `${whole}.${places}`;
-}
-
-function microOf(amount: string): bigint {
-  const [whole = '0', places = ''] = amount.split('.');
-  return BigInt(whole) * 1_000_000n + BigInt(places.padEnd(6, '0').slice(0, 6));
-}
-
 function chargeOf({ codes, charged }: Billing): Charge {
   return { codes: codes.map(({ code }) => code), amount: charged };
 }

@@ -2,6 +2,7 @@ import type { Screening } from '@entity-registry/sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ME } from '../../../api/me.js';
+import { sumAmounts } from '../../../charts/amounts.js';
 import { useRegistry, withBackendErrors } from '../../explorer/registry.js';
 import { SCREENINGS } from '../stored/queries.js';
 import { callsFor } from './read-customers.js';
@@ -55,7 +56,7 @@ export function useScreening() {
       for (const part of parts) {
         const { billing } = await withBackendErrors(registry.v5.screening.screen({ subjects: part }, { dryRun: true }));
         if (isStale()) return;
-        total = added(total, billing.price);
+        total = sumAmounts([total, billing.price]);
       }
       change({ step: 'priced', price: { total, calls: parts.length } });
     } catch (error) {
@@ -76,7 +77,7 @@ export function useScreening() {
         const screening = await withBackendErrors(registry.v5.screening.screen({ subjects: own }));
         screenings.push(screening);
         done += own.length;
-        charged = added(charged, screening.billing.charged);
+        charged = sumAmounts([charged, screening.billing.charged]);
         change({ done, charged, screenings: [...screenings] });
       }
       change({ step: screenings.length === calls.current.length ? 'done' : 'stopped' });
@@ -94,12 +95,4 @@ export function useScreening() {
     setState(IDLE);
   };
   return { state, price, run, stop, reset };
-}
-
-const MICRO = 1e6;
-
-/** The sum of two amounts in USD. */
-function added(one: string, other: string): string {
-  const micro = Math.round(Number(one) * MICRO) + Math.round(Number(other) * MICRO);
-  return (micro / MICRO).toFixed(2);
 }

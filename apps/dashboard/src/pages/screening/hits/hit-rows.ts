@@ -20,9 +20,10 @@ export interface HitRow {
   readonly hit: Hit;
 }
 
-/** How a decision names its subject; null: a customer without a reference, about whom nothing can be decided. */
+/** The subject of a decision. */
 export type DecidedSubject = { readonly reference: string } | { readonly entity_id: string };
 
+/** The subject of decisions about a row. Null if the customer has no reference, which a decision needs. */
 export function subjectOf({ reference, entityId }: HitRow): DecidedSubject | null {
   if (reference !== null) return { reference };
   return entityId === null ? null : { entity_id: entityId };
