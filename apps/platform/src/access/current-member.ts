@@ -58,11 +58,16 @@ export const CurrentUser = createParamDecorator((_data: unknown, execution: Exec
 });
 
 /** The member who calls a `@Role()` route. */
-export const CurrentMember = createParamDecorator((_data: unknown, execution: ExecutionContext): Member => {
-  const member = execution.switchToHttp().getRequest<Carrier>()[memberSlot];
+export function memberOf(request: IncomingMessage): Member {
+  const member = (request as Carrier)[memberSlot];
   if (member === undefined) throw new Error('the route declares no role: its caller may have no organization');
   return member;
-});
+}
+
+/** The member who calls a `@Role()` route. */
+export const CurrentMember = createParamDecorator((_data: unknown, execution: ExecutionContext): Member =>
+  memberOf(execution.switchToHttp().getRequest<Carrier>()),
+);
 
 /** The caller, as the audit log names them. */
 export const CurrentActor = createParamDecorator((_data: unknown, execution: ExecutionContext): Actor => {

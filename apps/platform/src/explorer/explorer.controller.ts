@@ -1,12 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Actor } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/http';
-import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
 import { Forwarded } from '../forwarding/forwarded.js';
+import { CurrentCall } from '../forwarding/member-call.js';
+import type { MemberCall } from '../forwarding/member-call.js';
 import { Responses } from '../openapi/responses.js';
 import { ExplorerView } from './explorer.dto.js';
 import { ExplorerService, MOUNT } from './explorer.service.js';
@@ -38,36 +40,21 @@ export class ExplorerController {
   @Get('v5/catalog')
   @Role('read_only')
   @Forwarded()
-  catalog(
-    @Req() request: IncomingMessage,
-    @Res() response: ServerResponse,
-    @CurrentMember() member: Member,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    return this.explorer.catalog(request, response, member, actor);
+  catalog(@CurrentCall() call: MemberCall, @Res() response: ServerResponse): Promise<void> {
+    return this.explorer.catalog(call, response);
   }
 
   @Get('*path')
   @Role('member')
   @Forwarded()
-  get(
-    @Req() request: IncomingMessage,
-    @Res() response: ServerResponse,
-    @CurrentMember() member: Member,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    return this.explorer.forward(request, response, member, actor);
+  get(@CurrentCall() call: MemberCall, @Res() response: ServerResponse): Promise<void> {
+    return this.explorer.forward(call, response);
   }
 
   @Post('*path')
   @Role('member')
   @Forwarded()
-  post(
-    @Req() request: IncomingMessage,
-    @Res() response: ServerResponse,
-    @CurrentMember() member: Member,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    return this.explorer.forward(request, response, member, actor);
+  post(@CurrentCall() call: MemberCall, @Res() response: ServerResponse): Promise<void> {
+    return this.explorer.forward(call, response);
   }
 }

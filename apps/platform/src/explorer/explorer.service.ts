@@ -1,17 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { BillingError, DashboardKeys, Library, SearchSessions } from '@entity-registry/accounts';
 import type { Actor, PurchasedRequest } from '@entity-registry/accounts';
-import { DomainError } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/http';
 import type { Logger, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Member } from '../access/current-member.js';
 import { roleAllows } from '../access/roles.js';
-import { PlatformError } from '../errors/platform-error.js';
 import { Forwarder } from '../forwarding/forwarder.js';
+import { requestedOperation } from '../forwarding/member-call.js';
+import type { MemberCall } from '../forwarding/member-call.js';
 import { AllowList, ENTITY_OPERATIONS, SCREENING_OPERATIONS } from '../forwarding/operations.js';
-import { isDryRun } from '../forwarding/preview.js';
-import { forwardedTarget } from '../forwarding/target.js';
 import { libraryRequestOf, explorerIdempotencyKey } from '../library/library-request.js';
 import { LOG } from '../providers.js';
 import { toExplorer } from './explorer.dto.js';
@@ -47,33 +45,24 @@ export class ExplorerService {
    * The free catalog. Read-only members need it for the pages of the Library, but can't create a key. Throws
    * `unknown_key` if there is none yet, and what `forward` throws.
    */
-  async catalog(request: IncomingMessage, response: ServerResponse, member: Member, actor: Actor): Promise<void> {
+  async catalog(call: MemberCall, response: ServerResponse): Promise<void> {
+    const { member } = call;
     if (!roleAllows(member.role, 'member') && (await this.keys.read(member.accountId)) === null) {
       throw new BillingError({ code: 'unknown_key' });
     }
-    await this.forward(request, response, member, actor);
+    await this.forward(call, response);
   }
 
   /**
    * Throws `max_charge_required` for a paid request without X-Max-Charge (ADR 0140), `key_revoked` and `key_expired` of the
    * account's key, and what the forwarder throws.
    */
-  async forward(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { accountId, userId }: Member,
-    actor: Actor,
-  ): Promise<void> {
-    const target = forwardedTarget(request.url ?? '', MOUNT);
-    const operation = ALLOWED.find(request.method ?? '', target.path);
-    if (operation === null) throw new DomainError('route_not_found');
-    const preview = isDryRun(target.query);
-    if (!preview && operation.free !== true && !request.headers['x-max-charge']) {
-      throw new PlatformError({ code: 'max_charge_required' });
-    }
+  async forward({ request, member, actor }: MemberCall, response: ServerResponse): Promise<void> {
+    const { operation, target, isPreview } = requestedOperation(request, MOUNT, ALLOWED);
+    const { accountId, userId } = member;
     const key = await this.keys.readOrCreate(accountId, actor);
     const options = { mount: MOUNT, key, userId, allow: ALLOWED };
-    const libraryRequest = preview ? null : libraryRequestOf(operation, target, jsonBodyOf(request));
+    const libraryRequest = isPreview ? null : libraryRequestOf(operation, target, jsonBodyOf(request));
     if (libraryRequest === null) return this.forwarder.forward(request, response, options);
     const idempotencyKey = explorerIdempotencyKey(userId, request.headers['idempotency-key']);
     const bought = { ...libraryRequest, accountId, userId, key: idempotencyKey };

@@ -1,11 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '@entity-registry/accounts';
-import { Controller, Delete, Get, Patch, Post, Req, Res } from '@nestjs/common';
+import type { ServerResponse } from 'node:http';
+import { Controller, Delete, Get, Patch, Post, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { CurrentActor, CurrentMember } from '../access/current-member.js';
-import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
 import { Forwarded } from '../forwarding/forwarded.js';
+import { CurrentCall } from '../forwarding/member-call.js';
+import type { MemberCall } from '../forwarding/member-call.js';
 import { MOUNT, WatchingService } from './watching.service.js';
 
 /** The API's routes of watchlists, with the key of the account. */
@@ -17,48 +16,28 @@ export class WatchingController {
   @Get('*path')
   @Role('read_only')
   @Forwarded()
-  get(
-    @Req() request: IncomingMessage,
-    @Res() response: ServerResponse,
-    @CurrentMember() member: Member,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    return this.watching.forward(request, response, member, actor);
+  get(@CurrentCall() call: MemberCall, @Res() response: ServerResponse): Promise<void> {
+    return this.watching.forward(call, response);
   }
 
   @Post('*path')
   @Role('member')
   @Forwarded()
-  post(
-    @Req() request: IncomingMessage,
-    @Res() response: ServerResponse,
-    @CurrentMember() member: Member,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    return this.watching.forward(request, response, member, actor);
+  post(@CurrentCall() call: MemberCall, @Res() response: ServerResponse): Promise<void> {
+    return this.watching.forward(call, response);
   }
 
   @Patch('*path')
   @Role('member')
   @Forwarded()
-  patch(
-    @Req() request: IncomingMessage,
-    @Res() response: ServerResponse,
-    @CurrentMember() member: Member,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    return this.watching.forward(request, response, member, actor);
+  patch(@CurrentCall() call: MemberCall, @Res() response: ServerResponse): Promise<void> {
+    return this.watching.forward(call, response);
   }
 
   @Delete('*path')
   @Role('member')
   @Forwarded()
-  delete(
-    @Req() request: IncomingMessage,
-    @Res() response: ServerResponse,
-    @CurrentMember() member: Member,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    return this.watching.forward(request, response, member, actor);
+  delete(@CurrentCall() call: MemberCall, @Res() response: ServerResponse): Promise<void> {
+    return this.watching.forward(call, response);
   }
 }

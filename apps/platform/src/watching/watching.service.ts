@@ -1,15 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { BillingError, DashboardKeys } from '@entity-registry/accounts';
-import type { Actor } from '@entity-registry/accounts';
-import { DomainError } from '@entity-registry/domain';
 import { Injectable } from '@nestjs/common';
-import type { Member } from '../access/current-member.js';
 import { roleAllows } from '../access/roles.js';
-import { PlatformError } from '../errors/platform-error.js';
 import { Forwarder } from '../forwarding/forwarder.js';
+import { requestedOperation } from '../forwarding/member-call.js';
+import type { MemberCall } from '../forwarding/member-call.js';
 import { AllowList, WATCH_OPERATIONS } from '../forwarding/operations.js';
-import { isDryRun } from '../forwarding/preview.js';
-import { forwardedTarget } from '../forwarding/target.js';
 
 /** The path under which the watchlists of the API are reached. */
 export const MOUNT = '/api/watching';
@@ -28,12 +24,8 @@ export class WatchingService {
    * Throws `max_charge_required` for adding items without X-Max-Charge, `unknown_key` for a read-only member of an account without
    * a key, which they can't create, `key_revoked` and `key_expired`, and what the forwarder throws.
    */
-  async forward(request: IncomingMessage, response: ServerResponse, member: Member, actor: Actor): Promise<void> {
-    const target = forwardedTarget(request.url ?? '', MOUNT);
-    const operation = ALLOWED.find(request.method ?? '', target.path);
-    if (operation === null) throw new DomainError('route_not_found');
-    if (operation.free !== true && !isDryRun(target.query) && !request.headers['x-max-charge'])
-      throw new PlatformError({ code: 'max_charge_required' });
+  async forward({ request, member, actor }: MemberCall, response: ServerResponse): Promise<void> {
+    requestedOperation(request, MOUNT, ALLOWED);
     const { accountId, userId, role } = member;
     if (!roleAllows(role, 'member') && (await this.keys.read(accountId)) === null)
       throw new BillingError({ code: 'unknown_key' });
