@@ -58,7 +58,7 @@ const BATCH: IngestBatch = {
 };
 export const BY = { by: 'the tests', now: new Date('2026-11-22T09:00:00Z') };
 
-/** The database of the spec: an invented register, loaded anew for each test: see `useInventedRegister`. */
+/** The database of the spec. `useInventedRegister` loads it again before each test. */
 export let database: TestDatabase;
 /** Call it at the top of a spec. */
 export function useInventedRegister(): void {

@@ -215,8 +215,8 @@ describe('a request about personal data', () => {
   });
 
   it.each([
-    ['suppress', /took effect/, /asked the source/],
-    ['note_to_source', /We asked the source.*Nothing has changed with us yet/, /took effect|were told/],
+    ['suppress', /in effect/, /asked the source/],
+    ['note_to_source', /We asked the source.*Nothing has changed with us yet/, /in effect|notified/],
   ] as const)('says by mail what a decision to %s did', async (action, said, unsaid) => {
     const email = newEmail();
     await ask({ email, language: 'en', right: 'rectification' });

@@ -48,11 +48,11 @@ export async function readRestrictions(
   entryIds: readonly EntryId[],
 ): Promise<ReadonlyMap<EntryId, readonly Restriction[]>> {
   if (entryIds.length === 0) return new Map();
-  const { rows: found } = await db.query<{ any: boolean }>({
+  const { rows: state } = await db.query<{ found: boolean }>({
     name: 'has_active_suppressions',
-    text: 'select exists (select from suppression where lifted_at is null) as any',
+    text: 'select exists (select from suppression where lifted_at is null) as found',
   });
-  if (found[0]?.any !== true) return new Map();
+  if (state[0]?.found !== true) return new Map();
   const { rows } = await db.query<Restriction & { entryId: EntryId }>({
     name: 'read_restrictions',
     text: FIND,

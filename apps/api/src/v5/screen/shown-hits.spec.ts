@@ -32,7 +32,7 @@ describe('the hits that a response shows', () => {
     expect([hits.get(0)?.length, hits.get(0)?.at(-1)?.fields.identifier, omitted]).toEqual([MAX_HITS, 'agrees', 11]);
   });
 
-  it('are at most 500 in all, with one at least of each subject that has any', () => {
+  it('are limited to 500 in all, and include at least one of each subject with hits', () => {
     fc.assert(
       fc.property(calls, (found) => {
         const { hits, omitted } = shownHits(found);

@@ -63,7 +63,7 @@ const EFFECT: Readonly<Record<Language, (mail: DataRequestMail) => string>> = {
     if (sourceAsked === 'everything')
       return 'We asked the source that publishes the data to correct it. Nothing has changed with us yet: we show what the source publishes, and its correction once it publishes one.';
     const changed =
-      'It took effect. Customers who received the data were told that it changed, but not by whom or why.';
+      'The change is in effect. We notified the customers who received the data that it changed. They don’t learn who asked or why.';
     return sourceAsked === 'some'
       ? `${changed} For the rest we asked the source that publishes it to correct it; there nothing has changed yet.`
       : changed;

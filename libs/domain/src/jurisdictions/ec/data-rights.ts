@@ -1,8 +1,8 @@
 import type { DataRightsLaw } from '../../data-rights/data-rights.js';
 
 /**
- * By the data protection law (LOPDP) of 2021, which says days, not working days. Accounts that received data which is rectified
- * must be told within the same days (article 14). Articles 15 and 16 are to be confirmed.
+ * The data protection law (LOPDP) of 2021 counts days, not working days. When data is rectified, the accounts that received it must be
+ * notified within the same time (article 14). Articles 15 and 16 are not confirmed yet.
  */
 export const DATA_RIGHTS_LAW: DataRightsLaw = {
   timeZone: 'America/Guayaquil',
