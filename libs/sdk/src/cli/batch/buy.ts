@@ -58,7 +58,7 @@ export async function buyAll<Item, Body, Result>(
     if (from >= items.length) return;
     const { count, body } = nextPart(purchase, from, size);
     await pace.waitTurn(interruption.signal);
-    const idempotencyKey = idempotencyKeyOf(phase, input, from, body);
+    const idempotencyKey = idempotencyKeyOf(purchase, input, from, body);
     const call = { from, to: from + count, idempotencyKey, caller, at: new Date(options.now()).toISOString() };
     journal.send(phase, call);
     try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Billing, CallInfo, PagingOptions } from '../../index.js';
 import { CommandError, EXIT } from '../exit.js';
 import type { Phase } from './journal.js';
@@ -18,6 +18,8 @@ export interface Purchase<Item, Body, Result> {
   readonly phase: Phase;
   readonly words: Words;
   readonly items: readonly Item[];
+  /** Whether each run asks anew, because a stored response may be out of date although nothing in the file changed (ADR 0109). */
+  readonly asksAnew?: true;
   /** The call for some of the items, the first of which is at `from`. The same items give the same body. */
   body(items: readonly Item[], from: number): Body;
   price(body: Body, options: PagingOptions): Promise<{ billing: Billing; response: CallInfo }>;
@@ -55,10 +57,15 @@ export function sha256(text: string | Uint8Array): string {
 
 /**
  * The key of one call of a batch: the same for the same part of the same input, so that within 24 hours nothing is charged
- * twice even if the journal was lost (ADRs 0005 and 0109).
+ * twice even if the journal was lost (ADRs 0005 and 0109). A purchase that asks anew has a new one, which only the journal knows.
  */
-export function idempotencyKeyOf(phase: Phase, input: string, from: number, body: unknown): string {
-  return `registry-cli-${sha256(JSON.stringify([phase, input, from, body]))}`;
+export function idempotencyKeyOf(
+  { phase, asksAnew }: Pick<Purchase<never, never, never>, 'phase' | 'asksAnew'>,
+  input: string,
+  from: number,
+  body: unknown,
+): string {
+  return `registry-cli-${asksAnew ? randomUUID() : sha256(JSON.stringify([phase, input, from, body]))}`;
 }
 
 /** The name of the call in the usage: at most 64 characters, however many codes a phase has. */

@@ -38,6 +38,8 @@ export function screenPurchase(
 ): Purchase<SubjectRow, ScreenBody, SubjectResult> {
   return {
     phase: 'screen',
+    // Lists and decisions change while the file stays the same.
+    asksAnew: true,
     words: WORDS,
     items,
     body: (requested) => ({

@@ -112,6 +112,13 @@ describe('a customer list', () => {
     ]);
   });
 
+  it('is screened anew when it is finished, because lists and decisions change', async () => {
+    for (const out of ['one.csv', 'two.csv']) {
+      expect(await command([...args, '--out', file(out), '--yes'], service)).toMatchObject({ code: 0 });
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
   it('is continued by the same command, and no call is paid for twice', async () => {
     write(`nombre\n${Array.from({ length: 250 }, (_, row) => `Nadie Inventado${row}\n`).join('')}`);
     let calls = 0;
