@@ -28,6 +28,7 @@ import { LedgerModule } from './ledger/ledger.module.js';
 import { OperationsModule } from './operations/operations.module.js';
 import { OperatorsModule } from './operators/operators.module.js';
 import { OrganizationsModule } from './organizations/organizations.module.js';
+import { PurposesModule } from './purposes/purposes.module.js';
 import { RunsModule } from './runs/runs.module.js';
 import { ServicesModule } from './services.module.js';
 import type { AdminDependencies } from './services.module.js';
@@ -54,6 +55,7 @@ export const FEATURES: Type[] = [
   DisclosuresModule,
   DataRequestsModule,
   DomainsModule,
+  PurposesModule,
   CatalogModule,
   RunsModule,
   AuditModule,

@@ -99,6 +99,8 @@ describe('the routes of the admin API', () => {
       'post /admin/data-requests/:id/extend': 'support',
       'post /admin/data-requests/:id/decision': 'support',
       'post /admin/data-requests/:id/close': 'support',
+      'get /admin/purposes': 'viewer',
+      'put /admin/purposes/:jurisdiction': 'admin',
       'get /admin/corporate-domains': 'viewer',
       'put /admin/corporate-domains/:domain': 'support',
       'delete /admin/corporate-domains/:domain': 'support',

@@ -11,6 +11,7 @@ import {
   Operations,
   OperatorSessions,
   Operators,
+  Purposes,
   Reconciliations,
   Reports,
   WebhookSettings,
@@ -81,6 +82,7 @@ function createServices({ config, pool, log, now, resolveName }: AdminDependenci
     new ManagedAccounts(pool, { hashKey, now }),
     new ManagedKeys(pool, { hashKey, now }),
     new ManagedCredit(pool, { now }),
+    new Purposes(pool, { now }),
     new ManagedTrials(pool, { hashKey, now }),
     new WebhookSettings(pool, {
       box: secretBox(config.WEBHOOK_SECRET_KEY),

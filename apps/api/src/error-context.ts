@@ -7,6 +7,7 @@ export function createErrorContext({ config, now }: Pick<ApiDependencies, 'confi
     upgradeUrl: `${config.PLATFORM_URL}/billing`,
     settingsUrl: `${config.PLATFORM_URL}/settings/spending-limit`,
     keysUrl: `${config.PLATFORM_URL}/keys`,
+    purposeUrl: `${config.PLATFORM_URL}/settings/organization#purpose`,
     now,
   };
 }

@@ -60,6 +60,7 @@ import { RefreshPolls } from './refreshes/refresh-polls.js';
 import { PublicBudget } from './gateway/rates/public-budget.js';
 import { PublicTier } from './metering/tiers/public-tier.js';
 import { addShareMetrics, missedDeadlines } from './metering/tiers/share-metrics.js';
+import { WithheldLevels } from './metering/withheld-levels.js';
 import { UnsentResponses } from './metering/delivery/unsent-responses.js';
 import { Cursors } from './v5/cursors/cursors.js';
 import { createSearchSources } from './search/create-search-sources.js';
@@ -170,7 +171,7 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
   const deadlines = new Deadlines(now, missedDeadlines(metrics));
   const publicTier = new PublicTier(publicBudget, tags, now, deadlines);
   const meter = new Meter(billing, publicTier, idempotency, unsentResponses, tags, {
-    ...{ now, deadlines, requests: shares.requests },
+    ...{ now, deadlines, requests: shares.requests, withheldLevels: new WithheldLevels(pool) },
     settleReads: () => reads.settle(),
     onCharge: (outcome) => {
       charges.inc({ outcome });

@@ -285,3 +285,6 @@ export type { RecipientCategory, RecipientCategoryRow } from './data-requests/re
 export { EXPORT_DAYS } from './data-requests/exports.js';
 export { TARGET_ACTIONS } from './data-requests/target-rows.js';
 export type { DataRequestTarget, TargetAction } from './data-requests/target-rows.js';
+export { listPurposeRequirements } from './purposes/purpose-rows.js';
+export type { PurposeRequirement, StatedPurpose } from './purposes/purpose-rows.js';
+export { Purposes } from './purposes/purposes.js';

@@ -199,6 +199,8 @@ export {
   freeTierCodes,
   tierOf,
 } from './access/tier-rules.js';
+export { PURPOSES, PURPOSE_LEVELS, codeNeedsPurpose, needsPurpose, purposeLevelsFor } from './access/purposes.js';
+export type { Purpose } from './access/purposes.js';
 export { ACCOUNT_PLANS, PLAN_RATES, SANDBOX_LIMITS, isAccountPlan, keylessRates } from './access/plans.js';
 export type { AccountPlan, PlanRates, KeylessRates } from './access/plans.js';
 export { REQUEST_RATE, gcra, rateDecision, rateParameters } from './access/gcra.js';

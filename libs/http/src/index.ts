@@ -12,7 +12,7 @@ export { field } from './environment/environment-fields.js';
 export { formatEnvironmentErrors, loadEnvironment, parseEnvironment } from './environment/environment.js';
 export { errorResponse, errorText } from './errors/error-response.js';
 export type { ErrorResponse } from './errors/error-response.js';
-export type { ErrorContext } from './errors/error-rows.js';
+export type { ErrorContext } from './errors/error-row.js';
 export { ACCOUNT_ERROR_ROWS, toErrorResponse, notFound } from './errors/app-error-rows.js';
 export type { AppErrorRow, AppErrorRows } from './errors/app-error-rows.js';
 export { CallerDisconnectedError, ServiceExceptionFilter } from './errors/exception-filter.js';

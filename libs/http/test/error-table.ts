@@ -1,6 +1,6 @@
 import { micro } from '@entity-registry/domain';
 import type { ErrorCode, ErrorFields } from '@entity-registry/domain';
-import type { ErrorContext } from '../src/errors/error-rows.js';
+import type { ErrorContext } from '../src/errors/error-row.js';
 
 /** The addresses and times in the responses of the table. */
 export const EDGE: ErrorContext = {
@@ -9,8 +9,7 @@ export const EDGE: ErrorContext = {
   keysUrl: 'https://platform.example.test/keys',
   now: () => new Date('2026-11-30T23:59:30Z'),
 };
-const upgrade_url = EDGE.upgradeUrl;
-const settings_url = EDGE.settingsUrl;
+const [upgrade_url, settings_url] = [EDGE.upgradeUrl, EDGE.settingsUrl];
 /** Half a minute from now, and its text in bodies. */
 const midnight = new Date('2026-12-01T00:00:00Z');
 const reset = '2026-12-01T00:00:00.000Z';
@@ -28,6 +27,9 @@ interface Expected<C extends ErrorCode> {
 
 /** A row with only its text, in both versions. */
 const text = (status: number, error: string) => ({ fields: {}, status, v4: { error } });
+
+/** The same with its code, also in v4. */
+const coded = (status: number, code: string, error: string) => ({ fields: {}, status, v4: { error, code } });
 
 const CURSOR_REFUSED =
   'the cursor is not one of this list, is for another account, or has expired: begin again without it';
@@ -140,6 +142,18 @@ export const ROWS: { [C in ErrorCode]: Expected<C> } = {
       code: 'key_scope_locked',
       locked_codes: ['DAT-GOV'],
       key_scopes: ['CHK-BIN'],
+    },
+  },
+  purpose_required: {
+    fields: { jurisdictions: ['pa'] },
+    status: 403,
+    v4: {
+      error: 'purpose required',
+      code: 'purpose_required',
+      jurisdictions: ['pa'],
+      purposes: ['kyc_aml', 'credit', 'legal_claim', 'journalism', 'own_data'],
+      settings_url,
+      message: 'An owner of the account has to state once what it uses these records for. Nothing was charged.',
     },
   },
   free_tier_code_locked: {
@@ -255,26 +269,13 @@ export const ROWS: { [C in ErrorCode]: Expected<C> } = {
   watch_item_not_found: text(404, 'watch item not found'),
   reference_in_use: { ...text(409, 'another subject is watched as c-17'), fields: { reference: 'c-17' } },
   cursor_expired: text(410, 'the events after this cursor are no longer stored'),
-  response_restricted: {
-    fields: {},
-    status: 410,
-    v4: {
-      error: 'the stored response has data that was removed since',
-      code: 'response_restricted',
-    },
-  },
+  response_restricted: coded(410, 'response_restricted', 'the stored response has data that was removed since'),
   screening_not_found: text(404, 'screening not found'),
   hit_not_found: text(404, 'no stored screening of this subject has this listing as a hit: screen the subject first'),
   route_not_found: text(404, 'not found'),
-  idempotency_key_reused: {
-    fields: {},
-    status: 409,
-    v4: { error: 'this Idempotency-Key was used with other parameters', code: 'idempotency_key_reused' },
-  },
+  idempotency_key_reused: coded(409, 'idempotency_key_reused', 'this Idempotency-Key was used with other parameters'),
   idempotency_in_progress: {
-    fields: {},
-    status: 409,
-    v4: { error: 'a call with this Idempotency-Key is still in progress', code: 'idempotency_in_progress' },
+    ...coded(409, 'idempotency_in_progress', 'a call with this Idempotency-Key is still in progress'),
     retryAfter: 1,
   },
 

@@ -49,7 +49,7 @@ export { EntityDetails } from './detail/entity-details.js';
 export type { EntityDetail } from './detail/entity-details.js';
 export { OBJECT_SCHEME, mintObjectUrls } from './detail/object-urls.js';
 export { renderDetail } from './detail/render-detail.js';
-export { StoredEntities } from './entity/stored-entities.js';
+export { StoredEntities, withoutLevels } from './entity/stored-entities.js';
 export type { EntitySelection, StoredEntity, MergedEntity } from './entity/stored-entities.js';
 export { AssetRecords } from './entity/asset-records.js';
 export type { AssetRecord, DocumentPage } from './entity/asset-records.js';

@@ -7,6 +7,7 @@ import { runWithServices } from './commands/command-services.js';
 import type { WithServices } from './commands/command-services.js';
 import { LedgerDriftError, CommandFailedError, describeBillingError, describeDatabaseError } from './failures.js';
 import { disclosureCommand } from './commands/disclosure-commands.js';
+import { purposeCommands } from './commands/purpose-commands.js';
 import { suppressionCommands } from './commands/suppression-commands.js';
 import { personalDataCommands } from './commands/personal-data-commands.js';
 import { signingKeyCommands } from './commands/signing-key-commands.js';
@@ -78,6 +79,7 @@ function registryProgram(withServices: WithServices, terminal: Terminal): Comman
   program.addCommand(disclosureCommand(withServices, terminal));
   program.addCommand(listCommands(withServices, terminal));
   program.addCommand(personalDataCommands(withServices, terminal));
+  program.addCommand(purposeCommands(withServices, terminal));
   program.addCommand(suppressionCommands(withServices, terminal));
   program.addCommand(signingKeyCommands(withServices, terminal));
   configure(program, terminal);

@@ -1,6 +1,6 @@
 import type { DisclosureLogEntry } from '@entity-registry/accounts';
-import { CHANNELS, LEVEL_NUMBERS } from '@entity-registry/domain';
-import type { Channel, RecordLevel } from '@entity-registry/domain';
+import { CHANNELS, LEVEL_NUMBERS, PURPOSES } from '@entity-registry/domain';
+import type { Channel, Purpose, RecordLevel } from '@entity-registry/domain';
 import {
   Day,
   Id,
@@ -60,6 +60,14 @@ export class DisclosureView {
   readonly key_id!: number | null;
   @ShownText('how it was sent', { enum: CHANNELS.filter((channel) => channel !== 'none') })
   readonly channel!: Channel;
+  @ShownText(
+    'what the account had said by then that it uses immigration, court and criminal records for; null: nothing',
+    {
+      nullable: true,
+      enum: [...PURPOSES],
+    },
+  )
+  readonly purpose!: Purpose | null;
   @ShownText('the dashboard user who made the request; null: a program, or an erased user', {
     nullable: true,
   })
@@ -80,6 +88,7 @@ export function toDisclosure(entry: DisclosureLogEntry): Shown<DisclosureView> {
     account_name: entry.accountName,
     key_id: entry.keyId === null ? null : Number(entry.keyId),
     channel: entry.channel,
+    purpose: entry.purpose,
     member_name: entry.memberName,
     member_email: entry.memberEmail,
     entities: entry.entities.map(({ entityId, levels, signals }) => ({ entity_id: entityId, levels, signals })),

@@ -44,6 +44,7 @@ const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'POST /admin/data-requests/:id/close': { reason: 'No document came.' },
   'PUT /admin/corporate-domains/:domain': null,
   'DELETE /admin/corporate-domains/:domain': null,
+  'PUT /admin/purposes/:jurisdiction': { required: true },
   'POST /admin/accounts/:id/ledger/:entry/reverse': null,
   'POST /admin/accounts/:id/ledger/:entry/uphold': { reason: 'prueba' },
   'POST /admin/accounts/:id/trial/approve': null,

@@ -1,3 +1,4 @@
+import type { KeyState } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import type { ApiRequest } from '../gateway/api-request.js';
@@ -5,24 +6,35 @@ import { keyError } from '../gateway/keys/key-error.js';
 import { announceFreeTier, quotaError } from '../gateway/rates/free-tier.js';
 import type { BilledRequest } from './billed-request.js';
 import type { PricedRequest } from './priced-request.js';
-import { tierLockError, mapUnreadableBalance, affordabilityError, scopeError } from './charge-errors.js';
+import { tierLockError, mapUnreadableBalance, affordabilityError, purposeError, scopeError } from './charge-errors.js';
 import { termsOf } from './tiers/terms.js';
 import type { TierTerms } from './tiers/terms.js';
 
-/** Throws `key_scope_locked` unless the key's scopes include the request's codes. */
-export async function assertScopes(
-  { caller }: ApiRequest,
-  priced: Pick<PricedRequest, 'scoped' | 'scopedToOneOf'>,
-): Promise<void> {
-  if (scopeError(caller.state, priced)) await caller.reloadKeyState();
-  const error = scopeError(caller.state, priced);
+/**
+ * Throws `key_scope_locked` unless the key's scopes include the request's codes, and `purpose_required` if the account has to
+ * state its purpose first.
+ */
+export async function assertAllowed({ caller }: ApiRequest, priced: ReadingRequest): Promise<void> {
+  if (refusal(caller.state, priced)) await caller.reloadKeyState();
+  const error = refusal(caller.state, priced);
   if (error) throw error;
 }
 
-/** Like `assertScopes`, for a stored response: checks the codes in its billing block. */
-export function assertScopesOfStored(request: ApiRequest, responseText: string): Promise<void> {
+/** What a request reads, as far as its key or account may be too limited for it. */
+type ReadingRequest = Pick<PricedRequest, 'scoped' | 'scopedToOneOf' | 'purposeIn'>;
+
+function refusal(state: KeyState, priced: ReadingRequest): DomainError | null {
+  return scopeError(state, priced) ?? purposeError(state, priced);
+}
+
+/** Like `assertAllowed`, for a stored response: checks the codes in its billing block. */
+export function assertAllowedStored(
+  request: ApiRequest,
+  { purposeIn }: PricedRequest,
+  responseText: string,
+): Promise<void> {
   const { billing } = JSON.parse(responseText) as { readonly billing: { readonly codes: readonly { code: Code }[] } };
-  return assertScopes(request, { scoped: billing.codes.map(({ code }) => code), scopedToOneOf: [] });
+  return assertAllowed(request, { scoped: billing.codes.map(({ code }) => code), scopedToOneOf: [], purposeIn });
 }
 
 /** The terms of the request. Throws an error if the key state, reread for this request, refuses it. */

@@ -38,6 +38,15 @@ export function scopeError(
   return lockedCodes.length === 0 ? null : new DomainError('key_scope_locked', { lockedCodes, keyScopes: scopes });
 }
 
+/** Why the account may not read the records before it states its purpose, or null (ADR 0214). */
+export function purposeError(
+  { purposeMissingIn }: KeyState,
+  { purposeIn }: Pick<PricedRequest, 'purposeIn'>,
+): DomainError | null {
+  const jurisdictions = purposeIn.filter((jurisdiction) => purposeMissingIn.includes(jurisdiction));
+  return jurisdictions.length === 0 ? null : new DomainError('purpose_required', { jurisdictions });
+}
+
 /** Throws `max_charge_exceeded` for a price above what the request's X-Max-Charge allows (ADR 0163). */
 export function assertMaxCharge({ maxCharge }: Pick<ApiRequest, 'maxCharge'>, price: MicroUsd): void {
   if (maxCharge !== null && price > maxCharge) throw new DomainError('max_charge_exceeded', { price, maxCharge });

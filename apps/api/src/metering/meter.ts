@@ -1,6 +1,6 @@
 import type { Billing, ChargeOutcome, ChargeRequest } from '@entity-registry/accounts';
 import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
-import type { MicroUsd, Tier } from '@entity-registry/domain';
+import type { Jurisdiction, Level, MicroUsd, Tier } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
 import type { FairQueue } from '@entity-registry/registry';
 import type { ApiRequest } from '../gateway/api-request.js';
@@ -11,8 +11,8 @@ import {
   admitWithFreshState,
   assertKeyUsable,
   assertFreeTierRows,
-  assertScopes,
-  assertScopesOfStored,
+  assertAllowed,
+  assertAllowedStored,
   termsFor,
 } from './admission.js';
 import { billingBlock } from './billing-block.js';
@@ -35,6 +35,7 @@ import { FinalPrice } from './final-price.js';
 import { freeTierMembers } from './tiers/terms.js';
 import type { TierTerms } from './tiers/terms.js';
 import type { UnsentResponses } from './delivery/unsent-responses.js';
+import type { WithheldLevels } from './withheld-levels.js';
 import { finishResponse } from './billed-handler.js';
 import type { BilledResponse, RunOptions, BilledHandler } from './billed-handler.js';
 
@@ -47,6 +48,7 @@ export interface MeterOptions {
   deadlines: Pick<Deadlines, 'assertInTime' | 'charge'>;
   /** Called before each charge: no later read may be older than those that the response rests on (ADR 0192). */
   settleReads: () => Promise<void>;
+  withheldLevels: Pick<WithheldLevels, 'from'>;
 }
 
 /** A charge to book, and the response it pays for. */
@@ -80,6 +82,11 @@ export class Meter {
     return tierOf(caller.state.spendable);
   }
 
+  /** The levels that a response leaves out of signals and changes, because the caller has to state a purpose first (ADR 0214). */
+  withheldLevels({ caller }: ApiRequest<Caller>, jurisdiction: Jurisdiction): Promise<readonly Level[]> {
+    return this.options.withheldLevels.from(caller, jurisdiction);
+  }
+
   /**
    * Responds with `handler`: charged, or counted in the free tiers. With `dryRun`, returns what the request would cost. With an
    * Idempotency-Key, replays an earlier response. Returns a free 304 if the caller already has the response. Throws
@@ -106,21 +113,21 @@ export class Meter {
     const billedRequest = toBilledRequest(request as ApiRequest, priced, options, handler);
     const key = options.dryRun ? null : request.idempotencyKey;
     if (key !== null) return notModifiedIfUnchanged(this.runWithIdempotencyKey(billedRequest, key));
-    await assertScopes(billedRequest.request, priced);
+    await assertAllowed(billedRequest.request, priced);
     return options.dryRun ? this.respondToDryRun(billedRequest) : notModifiedIfUnchanged(this.respond(billedRequest));
   }
 
   private async runWithIdempotencyKey(billedRequest: BilledRequest, key: string): Promise<JsonResponse> {
     const { request, priced, options } = billedRequest;
     const byTier = options.codesByTier ?? false;
-    if (!byTier) await assertScopes(request, priced);
+    if (!byTier) await assertAllowed(request, priced);
     return this.idempotency.runOnce(request, key, {
       onFirst: async (recordId) => {
-        if (byTier) await assertScopes(request, priced);
+        if (byTier) await assertAllowed(request, priced);
         return this.respond({ ...billedRequest, recordId });
       },
       onReplay: async (stored) => {
-        if (byTier) await assertScopesOfStored(request, stored.response);
+        if (byTier) await assertAllowedStored(request, priced, stored.response);
         return this.replay(billedRequest, stored);
       },
     });

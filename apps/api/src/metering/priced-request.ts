@@ -1,14 +1,16 @@
 import type { ChargeLine } from '@entity-registry/accounts';
 import {
   PUBLIC_LIMITS,
+  codeNeedsPurpose,
   formatMoney,
   freeTierCodes,
   largestFirst,
   microUsd,
+  needsPurpose,
   quote,
   ZERO_USD,
 } from '@entity-registry/domain';
-import type { ApiVersion, Code, Jurisdiction, MicroUsd, Quote } from '@entity-registry/domain';
+import type { ApiVersion, Code, Jurisdiction, MicroUsd, Quote, RecordLevel } from '@entity-registry/domain';
 
 /** Whether the request is locked in a tier, and by which of its codes. */
 export interface TierLock {
@@ -54,6 +56,8 @@ export interface PricedRequest {
   readonly scoped: readonly Code[];
   /** The scopes must include one code of each of these lists: the codes that cover what a search finds (ADR 0163). */
   readonly scopedToOneOf: readonly (readonly Code[])[];
+  /** Jurisdictions whose immigration, court or criminal records it reads: they may require a purpose (ADR 0214). */
+  readonly purposeIn: readonly Jurisdiction[];
 }
 
 export interface RequestToPrice {
@@ -72,6 +76,8 @@ export interface RequestToPrice {
   readonly paidBefore?: readonly Code[];
   /** See `PricedRequest.scopedToOneOf`; defaults to none. */
   readonly scopedToOneOf?: readonly (readonly Code[])[];
+  /** The levels that it reads; defaults to those of its codes. */
+  readonly levels?: readonly RecordLevel[];
 }
 
 const FREE_CODES: Record<ApiVersion, readonly Code[]> = { v4: freeTierCodes('v4'), v5: freeTierCodes('v5') };
@@ -91,7 +97,13 @@ export function priceRequest(request: RequestToPrice): PricedRequest {
     publicTier: lockOf(requested, PUBLIC_LIMITS.codes, openToPublic),
     scoped: [...codes.map(({ code }) => code), ...paidBefore],
     scopedToOneOf: request.scopedToOneOf ?? [],
+    purposeIn: readsForPurpose(request) ? [jurisdiction] : [],
   });
+}
+
+function readsForPurpose({ jurisdiction, codes, paidBefore = [], levels }: RequestToPrice): boolean {
+  if (levels !== undefined) return levels.some(needsPurpose);
+  return [...codes, ...paidBefore].some((code) => codeNeedsPurpose(jurisdiction, code));
 }
 
 /** Prices all `parts` as one request: the base once, and each code with its total quantity. */
@@ -123,6 +135,7 @@ export function priceTogether(
     ),
     scoped: [...new Set(parts.flatMap(({ scoped }) => scoped))],
     scopedToOneOf: parts.flatMap(({ scopedToOneOf }) => scopedToOneOf),
+    purposeIn: [...new Set(parts.flatMap(({ purposeIn }) => purposeIn))],
   });
 }
 

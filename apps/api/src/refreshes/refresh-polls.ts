@@ -1,4 +1,4 @@
-import { DomainError, resolveCodes } from '@entity-registry/domain';
+import { DomainError, codeNeedsPurpose, resolveCodes } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
 import { findAccountUpdateRequest, hasUpdateRequests } from '@entity-registry/accounts';
 import type { UpdateStatusRow } from '@entity-registry/accounts';
@@ -7,7 +7,7 @@ import { mintObjectUrls } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { mapDatabaseErrors } from '../map-database-errors.js';
 import type { ApiRequest } from '../gateway/api-request.js';
-import { assertScopes } from '../metering/admission.js';
+import { assertAllowed } from '../metering/admission.js';
 import { announceExempt, exemptBilling } from '../metering/delivery/exempt-request.js';
 import type { Meter } from '../metering/meter.js';
 
@@ -31,8 +31,8 @@ export class RefreshPolls {
   constructor(private readonly deps: RefreshPollsDependencies) {}
 
   /**
-   * The status of one of the caller's own requests, free of charge (ADR 0003). Throws `key_scope_locked` and
-   * `update_request_not_found`.
+   * The status of one of the caller's own requests, free of charge (ADR 0003). Throws `key_scope_locked`,
+   * `purpose_required` and `update_request_not_found`.
    */
   async poll(request: ApiRequest, { id, dryRun, render }: PollRequest): Promise<JsonResponse> {
     const { accountId } = request.caller.state;
@@ -40,10 +40,9 @@ export class RefreshPolls {
     if (row === null) throw await this.notFoundError(request);
     this.deps.reads.tell();
     // The result contains the data of these codes: a key must not read more than it could buy.
-    await assertScopes(request, {
-      scoped: resolveCodes(row.jurisdiction, row.requestedCodes).charged,
-      scopedToOneOf: [],
-    });
+    const scoped = resolveCodes(row.jurisdiction, row.requestedCodes).charged;
+    const purposeIn = scoped.some((code) => codeNeedsPurpose(row.jurisdiction, code)) ? [row.jurisdiction] : [];
+    await assertAllowed(request, { scoped, scopedToOneOf: [], purposeIn });
     await announceExempt(request, this.deps.meter);
     if (dryRun) return new JsonResponse(200, JSON.stringify({ billing: exemptBilling(true) }));
     return new JsonResponse(200, await mintObjectUrls(render(row), this.deps.objects));

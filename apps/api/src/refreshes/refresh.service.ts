@@ -4,7 +4,7 @@ import { DEFAULT_JURISDICTION, DomainError, NO_FACTS } from '@entity-registry/do
 import type { ApiVersion, Code } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
 import type { ApiRequest } from '../gateway/api-request.js';
-import { assertKeyUsable, assertScopes } from '../metering/admission.js';
+import { assertKeyUsable, assertAllowed } from '../metering/admission.js';
 import { announceExempt } from '../metering/delivery/exempt-request.js';
 import type { IdempotencyService } from '../metering/idempotency.service.js';
 import type { Meter } from '../metering/meter.js';
@@ -64,13 +64,13 @@ export class RefreshService {
 
   /**
    * Accepts a refresh (202). Each request creates a new refresh, unless it repeats an Idempotency-Key (ADR 0005). Throws
-   * `paid_plan_required`, `key_scope_locked`, `max_charge_exceeded`, `insufficient_credits`, `spending_limit_exceeded`,
+   * `paid_plan_required`, `key_scope_locked`, `purpose_required`, `max_charge_exceeded`, `insufficient_credits`, `spending_limit_exceeded`,
    * `refresh_backlog`, `entity_not_found`, and `service_unavailable`.
    */
   async createRefresh(request: ApiRequest, input: RefreshInput): Promise<JsonResponse> {
     const refresh: PricedRefresh = { request, input, priced: quoteRefresh(input) };
     if (input.dryRun) return this.respondToDryRun(refresh);
-    await assertScopes(request, refresh.priced);
+    await assertAllowed(request, refresh.priced);
     if (request.idempotencyKey === null) return this.accept(refresh, null);
     return this.deps.idempotency.runOnce(request, request.idempotencyKey, {
       onFirst: (recordId) => this.accept(refresh, recordId),

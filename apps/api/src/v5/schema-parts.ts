@@ -162,3 +162,13 @@ export const PageSchema = closed(
   },
   'Position of this page.',
 );
+
+/** Levels that a response leaves out until the account states its purpose (ADR 0214). */
+export const NeedingPurpose = Type.Optional(
+  Type.Array(Type.String({ description: 'Level.' }), {
+    maxItems: 10,
+    description:
+      'Levels that are left out of this response, because their jurisdiction requires a purpose and the account has stated none: ' +
+      'nothing is known from it about them. Absent if none are.',
+  }),
+);

@@ -38,6 +38,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   key_expired: 'Buy credit, then create a new key.',
   public_tier_locked: 'Send a key. Without one, you can only resolve single rows and read entities.',
   key_scope_locked: 'Use a key whose scopes include the codes in `locked_codes`.',
+  purpose_required: 'Ask an owner of the account to state its purpose at `settings_url`.',
   free_tier_code_locked: 'Leave out the codes in `locked_codes`, or buy credit.',
   paid_plan_required: 'Buy credit: refreshes need a balance.',
   jurisdiction_unavailable: 'Ask us to enable the jurisdiction for your account.',

@@ -62,6 +62,8 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
     'Tell the user that the API key is not accepted: it is wrong, revoked, or not a key. Do not retry with it.',
   key_expired: 'Tell the user that the free key has expired: a purchase and a new key (upgrade_url) are needed.',
   key_scope_locked: 'This key is limited to key_scopes: use only those codes, or ask the user for another key.',
+  purpose_required:
+    'Tell the user that an owner of the account has to state its purpose at settings_url first. Do not retry before.',
   free_tier_code_locked:
     'Use only free_tier_codes (DAT-FREE says which codes have data), or tell the user that this needs a balance (upgrade_url); dry_run shows the price.',
   paid_plan_required:

@@ -1,6 +1,6 @@
 import type { AccountDisclosure } from '@entity-registry/accounts';
-import { CHANNELS, formatMoney } from '@entity-registry/domain';
-import type { Channel } from '@entity-registry/domain';
+import { CHANNELS, PURPOSES, formatMoney } from '@entity-registry/domain';
+import type { Channel, Purpose } from '@entity-registry/domain';
 import {
   PageQuery,
   ShownAmount,
@@ -43,6 +43,14 @@ export class DisclosureView {
   readonly member_name!: string | null;
   @ShownText('the email address of that member', { nullable: true })
   readonly member_email!: string | null;
+  @ShownText(
+    'what the account had said by then that it uses immigration, court and criminal records for; null: nothing',
+    {
+      nullable: true,
+      enum: [...PURPOSES],
+    },
+  )
+  readonly purpose!: Purpose | null;
   @ShownAmount('what the whole response cost')
   readonly amount!: string;
 }
@@ -50,7 +58,19 @@ export class DisclosureView {
 export const DisclosurePage = pageSchema(DisclosureView);
 
 export const DISCLOSURE_COLUMNS = [
-  ...['id', 'at', 'channel', 'levels', 'signals', 'entities', 'key_name', 'member_name', 'member_email', 'amount'],
+  ...[
+    'id',
+    'at',
+    'channel',
+    'levels',
+    'signals',
+    'entities',
+    'key_name',
+    'member_name',
+    'member_email',
+    'purpose',
+    'amount',
+  ],
 ] as const;
 
 export function toDisclosure(row: AccountDisclosure): Shown<DisclosureView> {
@@ -64,6 +84,7 @@ export function toDisclosure(row: AccountDisclosure): Shown<DisclosureView> {
     key_name: row.keyName,
     member_name: row.memberName,
     member_email: row.memberEmail,
+    purpose: row.purpose,
     amount: formatMoney(row.amount),
   };
 }

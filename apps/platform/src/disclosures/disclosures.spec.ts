@@ -67,9 +67,9 @@ describe('what an account received about an entity', () => {
     expect(status).toBe(200);
     expect(headers['content-disposition']).toContain('received-pa_own_42.csv');
     const [heading, ...lines] = text.trim().split('\r\n');
-    expect(heading).toBe('id,at,channel,levels,signals,entities,key_name,member_name,member_email,amount');
+    expect(heading).toBe('id,at,channel,levels,signals,entities,key_name,member_name,member_email,purpose,amount');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toMatch(/,batch,directores,naves,1,.*,,,0\.03$/);
+    expect(lines[1]).toMatch(/,batch,directores,naves,1,.*,,,,0\.03$/);
   });
 
   it('is for owners only, and needs the id of an entity', async () => {

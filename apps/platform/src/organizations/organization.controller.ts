@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Actor } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/http';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember, CurrentUser } from '../access/current-member.js';
 import type { Member, User } from '../access/current-member.js';
@@ -15,6 +15,7 @@ import {
   MemberView,
   OrganizationBody,
   OrganizationView,
+  PurposeBody,
   RemovedView,
 } from './organization.dto.js';
 import { OrganizationService } from './organization.service.js';
@@ -40,6 +41,22 @@ export class OrganizationController {
     @CurrentActor() actor: Actor,
   ): Promise<Shown<OrganizationView>> {
     return this.organizations.rename(name, member, actor);
+  }
+
+  @Put('organization/purpose')
+  @Role('owner')
+  @Responses({
+    summary: 'States what the account uses immigration, court and criminal records for',
+    description:
+      'The disclosure log names it beside what the account receives. Another purpose replaces it from then on.',
+    body: OrganizationView,
+  })
+  statePurpose(
+    @Body() { purpose }: PurposeBody,
+    @CurrentMember() member: Member,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<OrganizationView>> {
+    return this.organizations.statePurpose(purpose, member, actor);
   }
 
   @Patch('organization/members/:id')

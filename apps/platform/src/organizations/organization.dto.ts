@@ -1,4 +1,6 @@
-import { Field, OneOf, ShownText, ShownTime } from '@entity-registry/http';
+import { PURPOSES } from '@entity-registry/domain';
+import type { Purpose } from '@entity-registry/domain';
+import { Field, OneOf, ShownText, ShownTexts, ShownTime } from '@entity-registry/http';
 import type { Shown } from '@entity-registry/http';
 import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import type { InvitationRow, MemberRow, OrganizationRole } from '@entity-registry/accounts';
@@ -14,6 +16,11 @@ export class OrganizationBody {
 export class MemberRoleBody {
   @OneOf(ORGANIZATION_ROLES, { description: 'the new role' })
   readonly role!: OrganizationRole;
+}
+
+export class PurposeBody {
+  @OneOf(PURPOSES, { description: 'what the account uses immigration, court and criminal records for' })
+  readonly purpose!: Purpose;
 }
 
 export class ActiveOrganizationBody {
@@ -55,6 +62,18 @@ export class InvitationView {
   readonly expires_at!: string;
 }
 
+export class StatedPurposeView {
+  @ShownText('what the account uses immigration, court and criminal records for; null: nothing was stated', {
+    nullable: true,
+    enum: [...PURPOSES],
+  })
+  readonly purpose!: Purpose | null;
+  @ShownTime('when an owner stated it', { nullable: true })
+  readonly stated_at!: string | null;
+  @ShownTexts('jurisdictions that require a purpose for these records', { example: ['pa'] })
+  readonly required_in!: string[];
+}
+
 export class OrganizationView {
   @ShownText('the organization')
   readonly id!: string;
@@ -62,6 +81,8 @@ export class OrganizationView {
   readonly name!: string;
   @ShownTime('when it was created')
   readonly created_at!: string;
+  @ApiProperty({ type: StatedPurposeView, description: 'what it uses immigration, court and criminal records for' })
+  readonly purpose!: StatedPurposeView;
   @ApiProperty({ type: [MemberView], description: 'in the order in which they joined' })
   readonly members!: MemberView[];
   @ApiProperty({ type: [InvitationView], description: 'open invitations' })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
+  Purposes,
   withAudit,
   renameOrganization,
   countOwners,
@@ -15,6 +16,7 @@ import {
   updateMemberRole,
 } from '@entity-registry/accounts';
 import type { Actor, RecordChange, MemberRow, OrganizationRole } from '@entity-registry/accounts';
+import type { Purpose } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/http';
 import type { Queryable } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
@@ -36,17 +38,25 @@ export class OrganizationService {
     @Inject(POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly now: Clock,
     private readonly sessions: Sessions,
+    private readonly purposes: Purposes,
   ) {}
 
-  async show({ organizationId, userId }: Member): Promise<Shown<OrganizationView>> {
+  async show({ organizationId, accountId, userId }: Member): Promise<Shown<OrganizationView>> {
     const organization = await findOrganization(this.pool, organizationId);
     if (organization === null) throw new PlatformError({ code: 'unknown_organization' });
     const members = await listMembers(this.pool, organizationId);
+    const stated = await this.purposes.stated(accountId);
+    const required = await this.purposes.requirements();
     const invitations = await listInvitations(this.pool, organizationId, this.now());
     return {
       id: organization.id,
       name: organization.name,
       created_at: organization.createdAt.toISOString(),
+      purpose: {
+        purpose: stated?.purpose ?? null,
+        stated_at: stated?.statedAt.toISOString() ?? null,
+        required_in: required.map(({ jurisdiction }) => jurisdiction),
+      },
       members: members.map((row) => toMember(row, userId)),
       invitations: invitations.map(toInvitation),
     };
@@ -56,6 +66,12 @@ export class OrganizationService {
     const { organizationId, organizationName, accountId } = member;
     const change = { organizationId, accountId, from: organizationName, to: name };
     if (name !== organizationName) await renameOrganization(this.pool, change, { actor, now: this.now() });
+    return this.show(member);
+  }
+
+  /** States the purpose of the account (ADR 0214). */
+  async statePurpose(purpose: Purpose, member: Member, actor: Actor): Promise<Shown<OrganizationView>> {
+    await this.purposes.state(member.accountId, purpose, actor);
     return this.show(member);
   }
 

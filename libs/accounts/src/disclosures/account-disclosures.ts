@@ -1,9 +1,10 @@
 import { channelOf, levelsIn } from '@entity-registry/domain';
-import type { Channel, EntityKey, LevelMask, MicroUsd, RecordLevel } from '@entity-registry/domain';
+import type { Channel, EntityKey, LevelMask, MicroUsd, Purpose, RecordLevel } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import type { AccountId, EntryId } from '../ids.js';
 import type { Page } from '../page.js';
+import { purposeAt } from '../purposes/purpose-rows.js';
 import { ABOUT_ONE, ABOUT_SEVERAL, ENTITIES_AND_ACCOUNT, WAS_SENT, maskAt } from './conditions.js';
 
 /** A response that an account received, and what it disclosed about one entity. */
@@ -22,6 +23,8 @@ export interface AccountDisclosure {
   /** The dashboard user who made the request; null: a program, or an erased user. */
   readonly memberName: string | null;
   readonly memberEmail: string | null;
+  /** What the account had said by then that it uses immigration, court and criminal records for; null: nothing. */
+  readonly purpose: Purpose | null;
   /** What the whole response cost. */
   readonly amount: MicroUsd;
 }
@@ -61,7 +64,8 @@ export async function listAccountEntityDisclosures(
     text: `select d.entry_id as id, d.at, d.channel, ${maskAt('d.levels', 'p.place')} as levels,
                   ${maskAt('d.signals', 'p.place')} as signals,
                   cardinality(d.entities) - (0 = any (d.entities))::integer as entities,
-                  k.name as "keyName", u.name as "memberName", u.email as "memberEmail", - j.amount_micro as amount
+                  k.name as "keyName", u.name as "memberName", u.email as "memberEmail", - j.amount_micro as amount,
+                  ${purposeAt('d.account_id', 'd.at')} as purpose
              from (select * from (
                      select * from disclosure d where d.account_id = $1 and ${ABOUT_ONE} and d.entities[1] = $2
                      union all

@@ -1,5 +1,5 @@
 import { channelOf, factsOf, levelMask, levelsIn, makeTypedId, parseEntityKey } from '@entity-registry/domain';
-import type { Channel, Disclosure, EntityKey, Fact, RecordLevel } from '@entity-registry/domain';
+import type { Channel, Disclosure, EntityKey, Fact, Purpose, RecordLevel } from '@entity-registry/domain';
 import type pg from 'pg';
 import { listAccountDisclosures, listEntityDisclosures } from './log-rows.js';
 import { listReceivers } from './received-rows.js';
@@ -38,6 +38,8 @@ export interface DisclosureLogEntry {
   keyId: KeyId | null;
   at: Date;
   channel: Channel;
+  /** What the account had said by then that it uses immigration, court and criminal records for; null: nothing. */
+  purpose: Purpose | null;
   memberName: string | null;
   memberEmail: string | null;
   entities: DisclosedEntity[];
@@ -110,9 +112,9 @@ function maskOf(level: RecordLevel | null) {
 }
 
 function toLogEntry(row: LoggedDisclosure): DisclosureLogEntry {
-  const { entryId, accountId, accountName, keyId, at, channel, userName, userEmail } = row;
+  const { entryId, accountId, accountName, keyId, at, channel, purpose, userName, userEmail } = row;
   return {
-    ...{ id: entryId, accountId, accountName, keyId, at, channel: channelOf(channel) },
+    ...{ id: entryId, accountId, accountName, keyId, at, channel: channelOf(channel), purpose },
     ...{ memberName: userName, memberEmail: userEmail },
     entities: factsOf(row satisfies Omit<Disclosure, 'channel'>).map(toDisclosedEntity),
   };

@@ -1,6 +1,7 @@
-import type { EntityKey, LevelMask } from '@entity-registry/domain';
+import type { EntityKey, LevelMask, Purpose } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId, KeyId } from '../ids.js';
+import { purposeAt } from '../purposes/purpose-rows.js';
 import { WAS_SENT } from './conditions.js';
 import { DISCLOSURES_ABOUT_ENTITY } from './received-rows.js';
 import type { ReceiverFilter } from './received-rows.js';
@@ -25,11 +26,13 @@ export interface LoggedDisclosure extends DisclosureRow {
   accountName: string;
   keyId: KeyId | null;
   at: Date;
+  /** What the account had said by then that it uses immigration, court and criminal records for; null: nothing. */
+  purpose: Purpose | null;
 }
 
 const USER = `d.user_id as "userId", u.name as "userName", u.email as "userEmail"`;
 const LOGGED = `d.entry_id as "entryId", d.account_id as "accountId", a.name as "accountName", j.api_key_id as "keyId", d.at,
-  d.channel, ${USER}`;
+  d.channel, ${purposeAt('d.account_id', 'd.at')} as purpose, ${USER}`;
 const NAMED = `join journal_entry j on j.id = d.entry_id join account a on a.id = d.account_id
   left join auth_user u on u.id = d.user_id`;
 

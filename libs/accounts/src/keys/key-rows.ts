@@ -71,6 +71,8 @@ export interface KeyState {
   confirmedAt: Date | null;
   /** The account's plan: how often its keys may call. */
   plan: AccountPlan;
+  /** Jurisdictions that require a purpose, if the account has stated none (ADR 0214); else empty. */
+  purposeMissingIn: Jurisdiction[];
 }
 
 const keyColumns = `id, account_id as "accountId", name, prefix, scopes, expires_at as "expiresAt",
@@ -220,6 +222,9 @@ const keyStateSql = `
          case when a.month >= t.month then a.month_spent_micro else 0 end as "monthSpent",
          case when a.quota_day >= t.day then a.quota_day_used else 0 end as "quotaDayUsed",
          case when a.quota_month >= t.month then a.quota_month_used else 0 end as "quotaMonthUsed",
+         array(select r.jurisdiction from purpose_requirement r
+                where a.plan <> 'sandbox' and not exists (select from account_purpose p where p.account_id = a.id)
+                order by r.jurisdiction) as "purposeMissingIn",
          h.nr::integer as nr
     from unnest($1::bytea[]) with ordinality h (key_hash, nr)
     join api_key k on k.key_hash = h.key_hash

@@ -133,6 +133,8 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { name: 'event_endpoint', holds: 'where events of an account are sent, and sealed secrets' },
   { name: 'event_feed', holds: 'how far the events of an account are numbered' },
   { name: 'watch_change', holds: 'changes that have not been compared with what is watched' },
+  { name: 'purpose_requirement', holds: 'jurisdictions that require a purpose' },
+  { name: 'account_purpose', holds: 'what an account uses immigration, court and criminal records for' },
   { name: 'watch_notice', holds: 'when an account was told about unpaid items' },
   { name: 'watch_period', holds: 'paid times of watched items' },
   { name: 'watchlist', holds: 'what an account calls its lists' },

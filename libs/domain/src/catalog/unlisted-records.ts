@@ -6,7 +6,7 @@ import type { Code } from './codes.js';
 import { TAGS } from './tags.js';
 import type { Level, Tag } from './tags.js';
 
-interface UnlistedSpec extends Required<LevelSpec> {
+interface UnlistedSpec extends Required<Omit<LevelSpec, 'needsPurpose'>>, Pick<LevelSpec, 'needsPurpose'> {
   readonly idType: IdType;
   /** The schema of one item, including its integer id. */
   readonly schema: TObject;
@@ -43,6 +43,7 @@ export const UNLISTED_RECORDS = {
   authorized_visas: {
     number: 39,
     description: 'Authorized visas',
+    needsPurpose: true,
     name: ['Authorized visas', 'Visas autorizadas'],
     idType: 'visaaut',
     schema: AuthorizedVisa,
@@ -52,6 +53,7 @@ export const UNLISTED_RECORDS = {
   impedimentos: {
     number: 40,
     description: 'Impediments to enter or leave the country, matched by name only',
+    needsPurpose: true,
     name: ['Impediments to leave', 'Impedimentos de salida'],
     idType: 'imped',
     schema: Impedimento,

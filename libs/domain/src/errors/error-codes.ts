@@ -70,6 +70,8 @@ export interface ErrorFields {
   public_tier_locked: NoFields;
   /** A charged code is not among the scopes of the key, or none that covers what is searched. */
   key_scope_locked: { lockedCodes: readonly Code[]; keyScopes: readonly string[] };
+  /** Records that need a purpose in these jurisdictions, which the account hasn't stated (ADR 0214). */
+  purpose_required: { jurisdictions: readonly Jurisdiction[] };
   free_tier_code_locked: { lockedCodes: readonly string[]; freeTierCodes: readonly Code[] };
   /** A free account calls update or poll. */
   paid_plan_required: NoFields;

@@ -22,8 +22,8 @@ export const WorkPermit = item('WorkPermit', {
 });
 
 export const LEVELS = {
-  migrations: { number: 31, description: 'Migration cases' },
-  work_permits: { number: 32, description: 'Work permits' },
+  migrations: { number: 31, description: 'Migration cases', needsPurpose: true },
+  work_permits: { number: 32, description: 'Work permits', needsPurpose: true },
 } as const satisfies Record<string, LevelSpec>;
 
 const CASE: readonly KeyFields[] = [['numero_caso'], ['nombre', '@date']];

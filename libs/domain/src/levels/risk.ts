@@ -89,7 +89,7 @@ export const LEVELS = {
   css_moroso_menciones: { number: 25, description: 'Mentions in lists of social security arrears' },
   sanciones: { number: 26, description: 'Sanctions by national authorities' },
   idoneidades: { number: 27, description: 'Professional qualifications' },
-  expedientes_judiciales: { number: 28, description: 'Court cases' },
+  expedientes_judiciales: { number: 28, description: 'Court cases', needsPurpose: true },
   screening: {
     number: 33,
     description: 'International sanctions and politically exposed persons',

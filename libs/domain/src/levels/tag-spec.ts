@@ -73,6 +73,8 @@ export interface LevelSpec {
   readonly description: string;
   /** Only if it differs from the name of its only tag. */
   readonly name?: Name;
+  /** Operators may require a purpose from accounts that receive these records (ADR 0214). */
+  readonly needsPurpose?: true;
 }
 
 const MAX_ITEMS = 100;

@@ -1,6 +1,6 @@
 import type { ApiVersion, DomainError, ErrorCode } from '@entity-registry/domain';
 import { ERROR_ROWS } from './error-rows.js';
-import type { ErrorContext, ErrorRow, ErrorShape } from './error-rows.js';
+import type { ErrorContext, ErrorRow, ErrorShape } from './error-row.js';
 
 /** What is sent for an error, before its form (plain JSON or problem details) is chosen. */
 export interface ErrorResponse {

@@ -1,36 +1,6 @@
-import { formatMoney, JURISDICTIONS } from '@entity-registry/domain';
-import type { ApiVersion, ErrorCode, ErrorFields, MicroUsd } from '@entity-registry/domain';
-
-/** Dependencies of an error response: the dashboard's addresses and the time. */
-export interface ErrorContext {
-  /** Where a caller buys credit or creates a key. */
-  upgradeUrl: string;
-  /** Where a caller sets the monthly spending limit of the account. */
-  settingsUrl: string;
-  /** Where a caller sets the limit of a key; `settingsUrl` if absent. */
-  keysUrl?: string;
-  now: () => Date;
-}
-
-/**
- * How a code is written. `text`: {error}. `members`: {error, ...members}. `coded`: {error, code, ...members}.
- * `message` and `Message`: the gateway's bodies.
- */
-export type ErrorShape = 'text' | 'members' | 'coded' | 'message' | 'Message';
-
-export interface ErrorRow<C extends ErrorCode> {
-  status: number;
-  error: string | ((fields: ErrorFields[C]) => string);
-  members?: (fields: ErrorFields[C], context: ErrorContext, version: ApiVersion) => Record<string, unknown>;
-  retryAfterSeconds?: (fields: ErrorFields[C], context: ErrorContext) => number;
-  /** Other headers of the response: name, value, ... */
-  headers?: (fields: ErrorFields[C]) => string[];
-  /** `text` when absent. */
-  v4?: ErrorShape;
-  /** `coded` when absent. */
-  v5?: ErrorShape;
-  v4Status?: number;
-}
+import { formatMoney, JURISDICTIONS, PURPOSES } from '@entity-registry/domain';
+import type { ErrorCode, MicroUsd } from '@entity-registry/domain';
+import type { ErrorContext, ErrorRow } from './error-row.js';
 
 const upgrade = (_fields: unknown, context: ErrorContext) => ({ upgrade_url: context.upgradeUrl });
 const secondsUntil = (instant: Date, context: ErrorContext): number =>
@@ -151,6 +121,17 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
     status: 403,
     error: 'not in the scopes of this key',
     members: (fields) => ({ locked_codes: fields.lockedCodes, key_scopes: fields.keyScopes }),
+    v4: 'coded',
+  },
+  purpose_required: {
+    status: 403,
+    error: 'purpose required',
+    members: (fields, context) => ({
+      jurisdictions: fields.jurisdictions,
+      purposes: PURPOSES,
+      settings_url: context.purposeUrl ?? context.settingsUrl,
+      message: 'An owner of the account has to state once what it uses these records for. Nothing was charged.',
+    }),
     v4: 'coded',
   },
   free_tier_code_locked: {

@@ -3,7 +3,7 @@ import { DomainError, isDomainError } from '@entity-registry/domain';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { errorResponse, transportErrorResponse } from './error-response.js';
-import type { ErrorContext } from './error-rows.js';
+import type { ErrorContext } from './error-row.js';
 import type { Logger } from '../logging/logger.js';
 import { contextOf } from '../requests/request-context.js';
 import type { RouteMethods } from '../access/route-methods.js';

@@ -32,7 +32,7 @@ const READ = {
                 to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "changedAt"
            from section_change c left join ingest_run r on r.id = c.run_id
           where jurisdiction = $1 and entity_pk = $2 and changed_at >= $3::timestamptz
-            and (changed_at, seq) > ($4::timestamptz, $5::bigint)
+            and (changed_at, seq) > ($4::timestamptz, $5::bigint) and level <> all ($7::text[])
           order by changed_at, seq limit $6`,
 };
 
@@ -48,11 +48,21 @@ export class EntityChanges {
       since,
       after,
       limit,
-    }: { readonly since: Date | null; readonly after: ChangeAnchor | null; readonly limit: number },
+      withheld,
+    }: {
+      readonly since: Date | null;
+      readonly after: ChangeAnchor | null;
+      readonly limit: number;
+      /** Levels whose changes are left out. */
+      readonly withheld: readonly RecordLevel[];
+    },
   ): Promise<ChangePage> {
     const { rows } = await this.db.query<EntityChange>({
       ...READ,
-      values: [jurisdiction, pk, since ?? '-infinity', after?.changedAt ?? '-infinity', after?.seq ?? 0, limit + 1],
+      values: [
+        ...[jurisdiction, pk, since ?? '-infinity', after?.changedAt ?? '-infinity', after?.seq ?? 0, limit + 1],
+        withheld,
+      ],
     });
     const changes = rows.slice(0, limit);
     const last = changes.at(-1);

@@ -14,6 +14,7 @@ import type { SectionBody } from './render-section.js';
 import { isRestricted, tagProvenance } from './tag-sources.js';
 import type { Source, TagSource } from './tag-sources.js';
 import type { OtherName } from '../names/other-names.js';
+import { withoutLevels } from './stored-entities.js';
 import { codesNeverFetched, codesWithData, signalsOf } from './signals.js';
 import type { Signal } from './signals.js';
 
@@ -25,6 +26,8 @@ export interface EntityRequest {
   readonly levels: readonly Level[];
   /** Maximum items per list, 1 to 100. */
   readonly inlineLimit: number;
+  /** Levels whose signals are withheld until the account states its purpose (ADR 0214); default: none. */
+  readonly withheld?: readonly Level[];
   /** Cursors for the rest of truncated lists. */
   readonly next?: ReadonlyMap<Tag, string>;
 }
@@ -47,6 +50,7 @@ export interface EntityBody {
   readonly signals?: Readonly<Record<string, Signal>>;
   readonly codes_with_data?: readonly Code[];
   readonly codes_never_fetched?: readonly Code[];
+  readonly levels_needing_purpose?: readonly Level[];
   readonly sections: Readonly<Partial<Record<Tag, SectionBody>>>;
   /** Tags of the requested codes that an entity of this type cannot have. */
   readonly not_applicable: readonly Tag[];
@@ -74,13 +78,19 @@ export function renderEntity(entity: StoredEntity, request: EntityRequest): Enti
     ...toBase(kind, JSON.parse(entity.sections.get('core_registro')?.body ?? '{}') as Record<string, unknown>),
     other_names: entity.otherNames,
     ...baseSources(entity),
-    ...(request.codes.includes('DAT-FREE') && {
-      signals: signalsOf(entity),
-      codes_with_data: codesWithData(entity),
-      codes_never_fetched: codesNeverFetched(entity),
-    }),
+    ...(request.codes.includes('DAT-FREE') && toCard(entity, request.withheld ?? [])),
     sections: Object.fromEntries(shown.map((tag) => [tag, renderSection(entity, tag, request)])),
     not_applicable: requested.filter((tag) => !applicable.includes(tag)),
+  };
+}
+
+function toCard(entity: StoredEntity, withheld: readonly Level[]) {
+  const visible = withoutLevels(entity, withheld);
+  return {
+    signals: signalsOf(visible),
+    codes_with_data: codesWithData(visible),
+    codes_never_fetched: codesNeverFetched(entity),
+    ...(withheld.length > 0 && { levels_needing_purpose: withheld }),
   };
 }
 

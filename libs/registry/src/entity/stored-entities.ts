@@ -21,6 +21,12 @@ export interface StoredEntity {
   readonly links?: EntityLinks;
 }
 
+/** The entity as if its sections of these levels had never been read. */
+export function withoutLevels(entity: StoredEntity, levels: readonly Level[]): StoredEntity {
+  if (levels.length === 0) return entity;
+  return { ...entity, sections: new Map([...entity.sections].filter(([level]) => !levels.includes(level))) };
+}
+
 /** The links of an entity in the network, as counted for the signals. */
 export interface EntityLinks {
   /** Links in both directions, only counted up to the last range of the signals. */

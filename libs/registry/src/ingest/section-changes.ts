@@ -1,3 +1,4 @@
+import { PURPOSE_LEVELS } from '@entity-registry/domain';
 import type { Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
@@ -13,7 +14,8 @@ export interface SectionChange {
 // Dated when it is written, not when the source was read: clients that continue from a point in time must not miss data from
 // a slow source.
 //
-// Who watches an entity gets an event in the same transaction: neither exists without the other.
+// Who watches an entity gets an event in the same transaction: neither exists without the other. Who has to state a purpose first gets
+// none about levels that need it, because that a person has a court case is one of the facts that it protects (ADR 0214).
 const SAVE = `
   with saved as (
   insert into section_change (jurisdiction, entity_pk, level, inserted, updated, removed, source, run_id, changed_at)
@@ -31,6 +33,9 @@ const SAVE = `
     from saved s
     join watch_item i on i.jurisdiction = s.jurisdiction and i.entity_pk = s.entity_pk and i.state <> 'deleted'
     join watchlist w on w.id = i.watchlist_id and 'entity.changed' = any (w.events)
+   where not (s.level = any ($3::text[])
+              and exists (select from purpose_requirement r where r.jurisdiction = s.jurisdiction)
+              and not exists (select from account_purpose p where p.account_id = i.account_id))
   on conflict (account_id, natural_key) do nothing`;
 
 /** Records the changes of a run, one row per entity, level and source, in the caller's transaction. */
@@ -47,5 +52,5 @@ export async function saveSectionChanges(
     source,
     change,
   }));
-  await tx.query(SAVE, [runId, JSON.stringify(rows)]);
+  await tx.query(SAVE, [runId, JSON.stringify(rows), PURPOSE_LEVELS]);
 }

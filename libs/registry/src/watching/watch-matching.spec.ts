@@ -194,6 +194,30 @@ describe('who watches a name', () => {
     }
   });
 
+  it('is not told about court cases where a purpose is required and the account has stated none', async () => {
+    const [entity] = await insertNamed(database.pool, [{ nombre: 'Ferretería del Sur, S.A.' }]);
+    if (entity === undefined) throw new Error('no entity');
+    await watch(subject('Ferretería del Sur, S.A.', { type: 'Organization' }), { pk: entity.pk });
+    const runId = await idOf('select max(id) as id from ingest_run');
+    const change = async (level: 'directores' | 'expedientes_judiciales') => {
+      const changes = [{ jurisdiction: 'pa', entityPk: entity.pk, level, source: 'x', change: 'inserted' } as const];
+      await inTransaction(database.pool, (tx) => saveSectionChanges(tx, runId, changes));
+    };
+    await database.pool.query(`insert into purpose_requirement values ('pa', now())`);
+    await change('expedientes_judiciales');
+    await change('directores');
+    expect(await events()).toMatchObject([{ data: { level: 'directores' } }]);
+    await database.pool.query(
+      `insert into account_purpose (account_id, purpose, stated_at) select account_id, 'credit', now() from watch_item limit 1`,
+    );
+    await change('expedientes_judiciales');
+    expect(await events()).toMatchObject([
+      { data: { level: 'directores' } },
+      { data: { level: 'expedientes_judiciales' } },
+    ]);
+    await database.pool.query('delete from purpose_requirement');
+  });
+
   it('is told that a watched entity changed, and follows its name', async () => {
     const [entity] = await insertNamed(database.pool, [{ nombre: 'Panadería del Sur, S.A.' }]);
     if (entity === undefined) throw new Error('no entity');

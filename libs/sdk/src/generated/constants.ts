@@ -218,6 +218,7 @@ export const ERROR_CODES = [
   "key_rejected",
   "key_expired",
   "key_scope_locked",
+  "purpose_required",
   "free_tier_code_locked",
   "paid_plan_required",
   "jurisdiction_unavailable",

@@ -35,6 +35,7 @@ export interface ErrorBodies {
   key_rejected: Omit<V5Schemas['KeyRejectedError'], 'code'> & Partial<Pick<V5Schemas['KeyRejectedError'], 'code'>>;
   key_expired: V5Schemas['KeyExpiredError'];
   key_scope_locked: V5Schemas['KeyScopeLockedError'];
+  purpose_required: V5Schemas['PurposeRequiredError'];
   free_tier_code_locked: V5Schemas['FreeTierCodeLockedError'];
   paid_plan_required: Omit<V5Schemas['PaidPlanRequiredError'], 'code'> & Partial<Pick<V5Schemas['PaidPlanRequiredError'], 'code'>>;
   jurisdiction_unavailable: Omit<V5Schemas['JurisdictionUnavailableError'], 'code'> & Partial<Pick<V5Schemas['JurisdictionUnavailableError'], 'code'>>;

@@ -156,6 +156,11 @@ export class KeyScopeLockedError extends ApiError<'key_scope_locked'> {
   override readonly name: string = 'KeyScopeLockedError';
 }
 
+/** `purpose_required`, HTTP 403. The call reads immigration, court or criminal records of a jurisdiction that requires a purpose, and the account has not stated one. Never charged. */
+export class PurposeRequiredError extends ApiError<'purpose_required'> {
+  override readonly name: string = 'PurposeRequiredError';
+}
+
 /** `free_tier_code_locked`, HTTP 403. The code, search or asset requires a balance. Never charged. */
 export class FreeTierCodeLockedError extends ApiError<'free_tier_code_locked'> {
   override readonly name: string = 'FreeTierCodeLockedError';
@@ -324,6 +329,7 @@ export const ERROR_CLASSES = {
   key_rejected: KeyRejectedError,
   key_expired: KeyExpiredError,
   key_scope_locked: KeyScopeLockedError,
+  purpose_required: PurposeRequiredError,
   free_tier_code_locked: FreeTierCodeLockedError,
   paid_plan_required: PaidPlanRequiredError,
   jurisdiction_unavailable: JurisdictionUnavailableError,

@@ -1787,6 +1787,35 @@ export interface components {
             /** @description Latest entries in the folio */
             record_events: components["schemas"]["RealEstateElemento"][];
         };
+        /** @description The call reads immigration, court or criminal records of a jurisdiction that requires a purpose, and the account has not stated one. */
+        PurposeRequiredError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "purpose required";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "purpose_required";
+            /** @description Jurisdictions that require a purpose for these records. */
+            jurisdictions: string[];
+            /** @description Purposes that an owner can state. */
+            purposes: string[];
+            /**
+             * Format: uri
+             * @description URL where you change what the error is about: the monthly spending limit of the account or key, or the purpose of the account.
+             */
+            settings_url: string;
+            /** @description The error in plain words, with what to do next. */
+            message: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
         RankedCountry: {
             /** @description Country */
             pais: string | null;
@@ -2017,7 +2046,7 @@ export interface components {
             resets_at: string;
             /**
              * Format: uri
-             * @description URL where you set the monthly spending limit of the account or key.
+             * @description URL where you change what the error is about: the monthly spending limit of the account or key, or the purpose of the account.
              */
             settings_url: string;
             /** @description The error in plain words, with what to do next. */

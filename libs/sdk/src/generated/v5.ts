@@ -2154,6 +2154,8 @@ export interface components {
                  */
                 changed_at: string;
             }[];
+            /** @description Levels that are left out of this response, because their jurisdiction requires a purpose and the account has stated none: nothing is known from it about them. Absent if none are. */
+            levels_needing_purpose?: string[];
             /** @description Position of this page. */
             page: {
                 /** @description Number of entries in this response. */
@@ -2892,6 +2894,8 @@ export interface components {
             codes_with_data?: string[];
             /** @description Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE. */
             codes_never_fetched?: string[];
+            /** @description Levels that are left out of this response, because their jurisdiction requires a purpose and the account has stated none: nothing is known from it about them. Absent if none are. */
+            levels_needing_purpose?: string[];
             /** @description One section for each applicable tag of the codes. */
             sections: {
                 /** @description Section `contacto`. */
@@ -3873,6 +3877,8 @@ export interface components {
             codes_with_data?: string[];
             /** @description Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE. */
             codes_never_fetched?: string[];
+            /** @description Levels that are left out of this response, because their jurisdiction requires a purpose and the account has stated none: nothing is known from it about them. Absent if none are. */
+            levels_needing_purpose?: string[];
             /** @description One section for each applicable tag of the codes. */
             sections: {
                 /** @description Section `contacto`. */
@@ -4768,7 +4774,7 @@ export interface components {
          * @description Error code, for programs. Later versions may add codes.
          * @enum {string}
          */
-        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "notice_not_found" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "response_restricted" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
+        ErrorCode: "body_too_large" | "cursor_expired" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "hit_not_found" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "notice_not_found" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "purpose_required" | "rate_limited" | "reference_in_use" | "refresh_backlog" | "response_restricted" | "route_not_found" | "screening_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found" | "watch_item_not_found" | "watchlist_not_found";
         /** @description The request would exceed the monthly `with_presence` rows of the free key. */
         EstimatorRowsExhaustedError: {
             /**
@@ -7565,6 +7571,35 @@ export interface components {
              * @description URL where you buy credit or create a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description The call reads immigration, court or criminal records of a jurisdiction that requires a purpose, and the account has not stated one. */
+        PurposeRequiredError: {
+            /**
+             * @description What is wrong and how to fix it.
+             * @constant
+             */
+            error: "purpose required";
+            /**
+             * @description Error code, for programs.
+             * @constant
+             */
+            code: "purpose_required";
+            /** @description Jurisdictions that require a purpose for these records. */
+            jurisdictions: string[];
+            /** @description Purposes that an owner can state. */
+            purposes: string[];
+            /**
+             * Format: uri
+             * @description URL where you change what the error is about: the monthly spending limit of the account or key, or the purpose of the account.
+             */
+            settings_url: string;
+            /** @description The error in plain words, with what to do next. */
+            message: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
             status?: components["schemas"]["Problem"]["status"];
@@ -11256,7 +11291,7 @@ export interface components {
             resets_at: string;
             /**
              * Format: uri
-             * @description URL where you set the monthly spending limit of the account or key.
+             * @description URL where you change what the error is about: the monthly spending limit of the account or key, or the purpose of the account.
              */
             settings_url: string;
             /** @description The error in plain words, with what to do next. */

@@ -9,6 +9,7 @@ import {
   ManagedTrials,
   Operators,
   PersonalData,
+  Purposes,
   Refreshes,
   SigningKeys,
   WorkDispatch,
@@ -33,6 +34,7 @@ export interface CommandServices {
   operators: Operators;
   disclosures: DisclosureLog;
   personalData: PersonalData;
+  purposes: Purposes;
   signingKeys: SigningKeys;
   housekeeping: Housekeeping;
   ledgerArchive: LedgerArchive;
@@ -81,6 +83,7 @@ export async function runWithServices(
       operators: new Operators(pool, { pepper, now }),
       disclosures: new DisclosureLog(pool, now),
       personalData: new PersonalData(pool, now),
+      purposes: new Purposes(pool, { now }),
       signingKeys: new SigningKeys(pool, { box: secretBox(Buffer.from(pepper).toString('utf8')), now }),
       housekeeping: new Housekeeping(pool, { now }),
       ledgerArchive: new LedgerArchive(pool, createObjectStore(objectStore, { baseUrl: '', now }), { now }),

@@ -81,6 +81,7 @@ function toEntry(entry: DisclosureLogEntry): object {
   return {
     ...{ id: String(entry.id), at: entry.at, account: String(entry.accountId), account_name: entry.accountName },
     ...{ key: entry.keyId === null ? null : String(entry.keyId), channel: entry.channel },
+    purpose: entry.purpose,
     ...{ member_name: entry.memberName, member_email: entry.memberEmail },
     entities: entry.entities.map(({ entityId, levels, signals }) => ({ entity: entityId, levels, signals })),
   };
@@ -95,6 +96,7 @@ function entryTable(entries: readonly DisclosureLogEntry[]): string {
       { title: 'account', cell: ({ accountId, accountName }) => `${String(accountId)} ${accountName}` },
       { title: 'member', cell: ({ memberEmail }) => memberEmail ?? '-' },
       { title: 'by', cell: ({ channel }) => channel },
+      { title: 'purpose', cell: ({ purpose }) => purpose ?? '-' },
       { title: 'data', cell: ({ entities }) => describeEntities(entities) },
     ],
     'No disclosures on record.',

@@ -19,7 +19,9 @@ export const ERROR_MEMBERS: Readonly<Record<string, JsonObject>> = {
   message: text('The error in plain words, with what to do next.'),
   Message: text('Error of the gateway.', { const: 'Forbidden' }),
   upgrade_url: address('URL where you buy credit or create a key.'),
-  settings_url: address('URL where you set the monthly spending limit of the account or key.'),
+  settings_url: address('URL where you change what the error is about: the monthly spending limit of the account or key, or the purpose of the account.'),
+  jurisdictions: list('Jurisdictions that require a purpose for these records.'),
+  purposes: list('Purposes that an owner can state.'),
   jurisdiction: text('Jurisdiction of the requested codes.', {
     enum: Object.values(JURISDICTIONS).flatMap(({ code, v4Name }) => [code, v4Name]),
   }),
@@ -72,6 +74,8 @@ export const ERROR_CONDITIONS: Readonly<Record<string, string>> = {
   key_scope_locked:
     'The scopes of the key do not include a charged code or, for a search, any code that covers the records of ' +
     'the surface.',
+  purpose_required:
+    'The call reads immigration, court or criminal records of a jurisdiction that requires a purpose, and the account has not stated one.',
   free_tier_code_locked: 'The code, search or asset requires a balance.',
   paid_plan_required: 'The account has no spendable balance.',
   insufficient_credits:

@@ -42,6 +42,7 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   key_expired: { expiredAt: RESET },
   public_tier_locked: {},
   key_scope_locked: { lockedCodes: ['DAT-GOV'], keyScopes: ['CHK-BIN', 'DAT-CORE'] },
+  purpose_required: { jurisdictions: ['pa'] },
   free_tier_code_locked: { lockedCodes: ['DAT-GOV'], freeTierCodes: FREE_CODES },
   paid_plan_required: {},
   jurisdiction_unavailable: { jurisdiction: 'co' },

@@ -39,6 +39,7 @@ function meteringErrors({ charge }: Operation): ErrorCode[] {
   const { freeKey = 'counted' } = charge;
   return [
     'key_scope_locked',
+    'purpose_required',
     'insufficient_credits',
     'max_charge_exceeded',
     'spending_limit_exceeded',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import { EntityPath, PageSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import { EntityPath, NeedingPurpose, PageSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
 import { ChangesQuery } from './changes.dto.js';
 
 const Change = closed(
@@ -26,6 +26,7 @@ export const ChangesBody = Type.Object(
     id: typedId('The entity.', 'own'),
     since: orNull(instant('Instant.'), 'Start of the period. Null if it is unlimited.'),
     changes: Type.Array(Change, { maxItems: 100, description: 'Changes, oldest first.' }),
+    levels_needing_purpose: NeedingPurpose,
     page: PageSchema,
     billing: Billing,
   },

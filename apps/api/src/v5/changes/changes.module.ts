@@ -19,7 +19,7 @@ export class ChangesModule {
     return {
       module: ChangesModule,
       controllers: [ChangesController],
-      providers: [{ provide: ChangesService, useFactory: () => new ChangesService(calls, changes, cursors) }],
+      providers: [{ provide: ChangesService, useFactory: () => new ChangesService(calls, changes, cursors, meter) }],
     };
   }
 }

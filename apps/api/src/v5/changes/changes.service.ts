@@ -4,6 +4,7 @@ import type { JsonResponse } from '@entity-registry/http';
 import type { ChangeAnchor, EntityChange, EntityChanges } from '@entity-registry/registry';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { priceRequest } from '../../metering/priced-request.js';
+import type { Meter } from '../../metering/meter.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
 import { EXISTENCE } from '../entities/merged-entity.js';
@@ -18,6 +19,7 @@ export class ChangesService {
     private readonly entityRequests: EntityRequests,
     private readonly feed: EntityChanges,
     private readonly cursors: Cursors,
+    private readonly meter: Meter,
   ) {}
 
   /** One page of changes, oldest first. Throws `entity_not_found`, `invalid_parameter` and `invalid_cursor`. */
@@ -33,7 +35,8 @@ export class ChangesService {
     });
     const entityRequest = { id, part: 'changes', priced, dryRun: isDryRun(query), wanted: EXISTENCE };
     return this.entityRequests.respondFromEntity(request, entityRequest, async () => {
-      const page = await this.feed.read(jurisdiction, pk, { since, after, limit });
+      const withheld = await this.meter.withheldLevels(request, jurisdiction);
+      const page = await this.feed.read(jurisdiction, pk, { since, after, limit, withheld });
       const next = page.after && this.cursors.seal(scope, [page.after.changedAt, String(page.after.seq)], null);
       // Numbers of added and removed records, but no record itself.
       const signals = levelMask(page.changes.map(({ level }) => level));
@@ -42,6 +45,7 @@ export class ChangesService {
         id: own,
         since: since?.toISOString() ?? null,
         changes: page.changes.map(toChange),
+        ...(withheld.length > 0 && { levels_needing_purpose: withheld }),
         page: { returned: page.changes.length, next_cursor: next },
       };
       return { body, disclosure: disclosureOf('changes', [fact]) };

@@ -12,7 +12,17 @@ import type { AssetType } from '@entity-registry/registry';
 import { Type } from 'typebox';
 import type { TProperties, TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
-import { OtherName, SourceSchema, SourcesSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import {
+  NeedingPurpose,
+  OtherName,
+  SourceSchema,
+  SourcesSchema,
+  closed,
+  count,
+  instant,
+  orNull,
+  typedId,
+} from '../schema-parts.js';
 import { MAX_IDS } from './batch/batch-body.js';
 import { SECTION_TAGS, shownSchema } from './item-schema.js';
 
@@ -114,6 +124,7 @@ const entity = {
         'Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE.',
     }),
   ),
+  levels_needing_purpose: NeedingPurpose,
   sections: closed(sections, 'One section for each applicable tag of the codes.'),
   not_applicable: Type.Array(Type.String({ description: 'Tag.' }), {
     maxItems: CATALOG.tags.length,

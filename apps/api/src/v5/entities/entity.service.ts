@@ -1,7 +1,7 @@
 import { disclosureOf } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
 import type { JsonResponse } from '@entity-registry/http';
-import { entityFact, mintObjectUrls, renderEntity, unreadCodes } from '@entity-registry/registry';
+import { entityFact, mintObjectUrls, renderEntity, unreadCodes, withoutLevels } from '@entity-registry/registry';
 import type { StoredEntity, StoredEntities, ObjectStore } from '@entity-registry/registry';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import type { Caller } from '../../gateway/caller.js';
@@ -46,12 +46,13 @@ export class EntityService {
       respond: async (_billing, setFinalPrice) => {
         const wanted = { levels, signals: codes.includes('DAT-FREE') };
         const entity = await readEntity(this.storedEntities, id, wanted);
+        const withheld = wanted.signals ? await this.meter.withheldLevels(request, id.jurisdiction) : [];
         const billing = setFinalPrice(finalPrice(entity));
         const links = await this.links.of(request, [entity], { codes, levels, inlineLimit });
         const next = links.get(entity.pk) ?? new Map<never, never>();
         return {
-          text: JSON.stringify({ ...renderEntity(entity, { codes, levels, inlineLimit, next }), billing }),
-          disclosure: disclosureOf('detail', [entityFact(entity, wanted)]),
+          text: JSON.stringify({ ...renderEntity(entity, { codes, levels, inlineLimit, withheld, next }), billing }),
+          disclosure: disclosureOf('detail', [entityFact(withoutLevels(entity, withheld), wanted)]),
         };
       },
       conditional: true,

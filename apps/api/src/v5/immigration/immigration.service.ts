@@ -1,5 +1,5 @@
 import { NO_LEVELS, disclosureOf, levelMask, makeTypedId, ownKey } from '@entity-registry/domain';
-import type { Disclosure, Jurisdiction, ParsedTypedId, RecordLevel } from '@entity-registry/domain';
+import type { Disclosure, Jurisdiction, Level, ParsedTypedId, RecordLevel } from '@entity-registry/domain';
 import type { JsonResponse } from '@entity-registry/http';
 import type { StoredEntity, ImmigrationFile, ImmigrationFiles, ImmigrationList } from '@entity-registry/registry';
 import type { ApiRequest } from '../../gateway/api-request.js';
@@ -13,6 +13,9 @@ import type { ImmigrationQuery } from './immigration.dto.js';
 const NOTE =
   'The source of impediments lists only names, so each impediment is linked by the similarity of the names, with a score. ' +
   'None here means that none was linked, not that there is none.';
+
+/** The levels of an entity that it reads. Impediments and authorized visas are linked otherwise. */
+const LEVELS: readonly Level[] = ['migrations', 'work_permits'];
 
 /** v5's responses from the immigration sources. */
 export class ImmigrationService {
@@ -28,7 +31,7 @@ export class ImmigrationService {
   getImmigration(request: ApiRequest, id: ParsedTypedId, query: ImmigrationQuery): Promise<JsonResponse> {
     const detail = wantsDetail(query.include, id.jurisdiction);
     const priced = price(id.jurisdiction, detail);
-    const wanted = { levels: ['migrations', 'work_permits'], signals: false } as const;
+    const wanted = { levels: LEVELS, signals: false };
     const finalPrice = async (entity: StoredEntity) =>
       !detail || (await this.files.isRead(entity)) ? priced : withoutCharging(priced, [DETAIL]);
     const readRequest = { id, part: 'immigration records', priced, dryRun: isDryRun(query), wanted, finalPrice };
@@ -68,7 +71,7 @@ function isAnswered({ state, total }: ImmigrationList): boolean {
 function price(jurisdiction: Jurisdiction, detail: boolean): PricedRequest {
   const priced = priceRequest({
     ...{ jurisdiction, version: 'v5', codes: detail ? [DETAIL] : [] },
-    ...{ openToFreeKeys: false, openToPublic: false },
+    ...{ openToFreeKeys: false, openToPublic: false, levels: LEVELS },
   });
   return { ...priced, freeTier: { ...priced.freeTier, lockedCodes: [DETAIL] } };
 }

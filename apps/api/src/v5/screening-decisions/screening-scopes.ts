@@ -1,7 +1,7 @@
 import type { ApiRequest } from '../../gateway/api-request.js';
-import { assertScopes } from '../../metering/admission.js';
+import { assertAllowed } from '../../metering/admission.js';
 
 /** The contents of screenings are for keys that may screen. Throws `key_scope_locked`. */
 export function assertScreeningScope(request: ApiRequest): Promise<void> {
-  return assertScopes(request, { scoped: [], scopedToOneOf: [['SCR-NAME', 'DAT-SCREEN']] });
+  return assertAllowed(request, { scoped: [], scopedToOneOf: [['SCR-NAME', 'DAT-SCREEN']], purposeIn: [] });
 }

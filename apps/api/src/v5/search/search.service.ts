@@ -30,6 +30,7 @@ function surfacePrice({ parts }: SurfaceDefinition): PricedRequest {
   return priceRequest({
     ...{ jurisdiction: DEFAULT_JURISDICTION, version: 'v5', codes: [], openToFreeKeys: false, openToPublic: false },
     scopedToOneOf: parts.map(({ level }) => coveringCodes(DEFAULT_JURISDICTION, level)),
+    levels: parts.map(({ level }) => level),
   });
 }
 

@@ -3,7 +3,7 @@ import { DomainError, WATCHLIST_EVENT_TYPES } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
-import { assertScopes } from '../../metering/admission.js';
+import { assertAllowed } from '../../metering/admission.js';
 import { announceExempt, exemptBilling } from '../../metering/delivery/exempt-request.js';
 import type { Meter } from '../../metering/meter.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
@@ -24,7 +24,7 @@ export function actorOf({ caller, userId, context }: ApiRequest): WatchActor {
 
 /** A key with scopes needs the code of watching. Throws `key_scope_locked`. */
 export function assertWatchScope(request: ApiRequest): Promise<void> {
-  return assertScopes(request, { scoped: ['WCH-MONTH'], scopedToOneOf: [] });
+  return assertAllowed(request, { scoped: ['WCH-MONTH'], scopedToOneOf: [], purposeIn: [] });
 }
 
 /** The position of a page: the id of its predecessor's last row. Throws `invalid_cursor`. */

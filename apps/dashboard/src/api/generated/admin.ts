@@ -609,6 +609,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/purposes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where accounts must state a purpose for immigration, court and criminal records */
+        get: operations["PurposesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/purposes/{jurisdiction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Requires a purpose in a jurisdiction or no longer, and returns the list
+         * @description Calls of accounts that have stated none are refused with 403 `purpose_required` from now on.
+         */
+        put: operations["PurposesController_setRequired"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/catalog": {
         parameters: {
             query?: never;
@@ -2145,6 +2182,11 @@ export interface components {
              * @enum {string}
              */
             channel: "detail" | "search" | "section" | "text" | "asset" | "batch" | "network" | "dossier" | "immigration" | "changes" | "surface" | "resolve" | "reconcile" | "refresh" | "webhook" | "screen" | "watch";
+            /**
+             * @description what the account had said by then that it uses immigration, court and criminal records for; null: nothing
+             * @enum {string|null}
+             */
+            purpose: "kyc_aml" | "credit" | "legal_claim" | "journalism" | "own_data" | null;
             /** @description the dashboard user who made the request; null: a program, or an erased user */
             member_name: string | null;
             /** @description the email address of that user */
@@ -2397,6 +2439,27 @@ export interface components {
         };
         CorporateDomainList: {
             items: components["schemas"]["CorporateDomainView"][];
+        };
+        PurposeRequirementView: {
+            /**
+             * @description the jurisdiction
+             * @enum {string}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /** @description whether it requires a purpose for immigration, court and criminal records */
+            required: boolean;
+            /**
+             * Format: date-time
+             * @description since when; null: it requires none
+             */
+            required_at: string | null;
+        };
+        PurposeRequirementList: {
+            items: components["schemas"]["PurposeRequirementView"][];
+        };
+        PurposeRequirementBody: {
+            /** @description whether accounts must state a purpose before they receive these records */
+            required: boolean;
         };
         CatalogCodeView: {
             /** @description the product code */
@@ -4441,6 +4504,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CorporateDomainList"];
+                };
+            };
+        };
+    };
+    PurposesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where accounts must state a purpose for immigration, court and criminal records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurposeRequirementList"];
+                };
+            };
+        };
+    };
+    PurposesController_setRequired: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                jurisdiction: "pa" | "ec" | "co";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurposeRequirementBody"];
+            };
+        };
+        responses: {
+            /** @description Requires a purpose in a jurisdiction or no longer, and returns the list */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurposeRequirementList"];
                 };
             };
         };

@@ -650,6 +650,26 @@ export interface paths {
         patch: operations["OrganizationController_rename"];
         trace?: never;
     };
+    "/api/organization/purpose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * States what the account uses immigration, court and criminal records for
+         * @description The disclosure log names it beside what the account receives. Another purpose replaces it from then on.
+         */
+        put: operations["OrganizationController_statePurpose"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organization/members/{id}": {
         parameters: {
             query?: never;
@@ -2379,6 +2399,25 @@ export interface components {
             /** @description why there is no trial credit; null: it was granted */
             withheld_trial: components["schemas"]["WithheldTrialView"] | null;
         };
+        StatedPurposeView: {
+            /**
+             * @description what the account uses immigration, court and criminal records for; null: nothing was stated
+             * @enum {string|null}
+             */
+            purpose: "kyc_aml" | "credit" | "legal_claim" | "journalism" | "own_data" | null;
+            /**
+             * Format: date-time
+             * @description when an owner stated it
+             */
+            stated_at: string | null;
+            /**
+             * @description jurisdictions that require a purpose for these records
+             * @example [
+             *       "pa"
+             *     ]
+             */
+            required_in: string[];
+        };
         MemberView: {
             /** @description the user */
             user_id: string;
@@ -2434,6 +2473,8 @@ export interface components {
              * @description when it was created
              */
             created_at: string;
+            /** @description what it uses immigration, court and criminal records for */
+            purpose: components["schemas"]["StatedPurposeView"];
             /** @description in the order in which they joined */
             members: components["schemas"]["MemberView"][];
             /** @description open invitations */
@@ -2442,6 +2483,13 @@ export interface components {
         OrganizationBody: {
             /** @description the name of the organization and of its account */
             name: string;
+        };
+        PurposeBody: {
+            /**
+             * @description what the account uses immigration, court and criminal records for
+             * @enum {string}
+             */
+            purpose: "kyc_aml" | "credit" | "legal_claim" | "journalism" | "own_data";
         };
         MemberRoleBody: {
             /**
@@ -4130,6 +4178,11 @@ export interface components {
             /** @description the email address of that member */
             member_email: string | null;
             /**
+             * @description what the account had said by then that it uses immigration, court and criminal records for; null: nothing
+             * @enum {string|null}
+             */
+            purpose: "kyc_aml" | "credit" | "legal_claim" | "journalism" | "own_data" | null;
+            /**
              * @description what the whole response cost
              * @example 10.00
              */
@@ -5335,6 +5388,30 @@ export interface operations {
         };
         responses: {
             /** @description Renames the organization */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganizationView"];
+                };
+            };
+        };
+    };
+    OrganizationController_statePurpose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurposeBody"];
+            };
+        };
+        responses: {
+            /** @description States what the account uses immigration, court and criminal records for */
             200: {
                 headers: {
                     [name: string]: unknown;

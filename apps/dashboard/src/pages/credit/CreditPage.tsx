@@ -1,9 +1,10 @@
 import { Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useHasRole } from '../../api/me.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { ErrorState, Loading } from '../../components/notices/states.js';
+import { useScrollToHash } from '../../components/useScrollToHash.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { WithheldTrialNotice } from '../trial/WithheldTrial.js';
 import { Balance } from './Balance.js';
@@ -58,12 +59,4 @@ export default function CreditPage() {
       <TransferDialog topUp={transfer} onClose={() => setTransfer(null)} />
     </Stack>
   );
-}
-
-/** Linked panels (`/credit#spending-limit`) exist only after the page has loaded. */
-function useScrollToHash(ready: boolean): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (ready && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [ready, hash]);
 }

@@ -101,6 +101,8 @@ export const messages = pageMessages('explorer', {
       spending_limit_exceeded: 'This would exceed the monthly spending limit. Nothing was charged.',
       free_tier_code_locked: 'The free tier does not include this. Top up to open it.',
       free_tier_limit: 'The free quota is used up. It resets tomorrow, or next month.',
+      purpose_required:
+        'These records need a purpose. An owner states it once under Settings, Organization. Nothing was charged.',
       key_scope_locked: "The explorer's key does not include this code. Change its codes under API keys.",
       key_revoked: "The explorer's key was revoked.",
       key_expired: "The explorer's key has expired.",
@@ -243,6 +245,8 @@ export const messages = pageMessages('explorer', {
       spending_limit_exceeded: 'Esto superaría el límite de gasto mensual. No se cobró nada.',
       free_tier_code_locked: 'El nivel gratuito no lo incluye. Recargue para abrirlo.',
       free_tier_limit: 'La cuota gratuita está agotada. Se renueva mañana o el próximo mes.',
+      purpose_required:
+        'Estos registros requieren una finalidad. Un propietario la declara una vez en Ajustes, Organización. No se cobró nada.',
       key_scope_locked: 'La clave del explorador no incluye este código. Cambie sus códigos en Claves de API.',
       key_revoked: 'La clave del explorador fue revocada.',
       key_expired: 'La clave del explorador venció.',

@@ -23,6 +23,7 @@ const PERSON = { joined_at: '2026-09-01T10:00:00.000Z', two_factor: false };
 const ORGANIZATION = {
   'GET /api/organization': {
     ...{ id: 'org_1', name: 'Prueba SA', created_at: '2026-09-01T10:00:00.000Z', invitations: [] },
+    purpose: { purpose: null, stated_at: null, required_in: ['pa'] },
     members: [
       { ...PERSON, user_id: 'user_1', name: 'Ana Prueba', email: 'ana@example.com', role: 'owner', you: true },
       { ...PERSON, user_id: 'user_2', name: 'Luis Ejemplo', email: 'luis@example.com', role: 'member', you: false },
@@ -92,7 +93,7 @@ describe('the organization', () => {
     const organization = { id: 'org_1', name: 'Prueba SA', role: 'read_only' as const, corporate_domain: false };
     await at('/settings/organization', { me: { organization }, responses: ORGANIZATION });
     expect(await screen.findByText('Luis Ejemplo')).not.toBeNull();
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Role/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
   });
@@ -110,5 +111,30 @@ describe('the details of an audit log entry', () => {
     [{ on: true, count: 3 }, 'on: true, count: 3'],
   ])('for %j are written as %s', (detail, expected) => {
     expect(detailText(detail)).toBe(expected);
+  });
+});
+
+describe('the purpose of the account', () => {
+  it('is asked for where it is required, and stated by an owner', async () => {
+    const { user, backend } = await at('/settings/organization', {
+      responses: { ...ORGANIZATION, 'PUT /api/organization/purpose': ORGANIZATION['GET /api/organization'] },
+    });
+    expect(await screen.findByText('Required in Panama')).not.toBeNull();
+    const panel = screen.getByRole('region', { name: 'Purpose' });
+    await user.click(within(panel).getByRole('button', { name: 'Save' }));
+    expect(await within(panel).findByText('Choose a purpose.')).not.toBeNull();
+    await user.selectOptions(within(panel).getByRole('combobox'), 'Credit decisions');
+    await user.click(within(panel).getByRole('button', { name: 'Save' }));
+    await waitFor(() => {
+      expect(backend.requestsTo('PUT /api/organization/purpose')[0]?.body).toEqual({ purpose: 'credit' });
+    });
+  });
+
+  it('is only shown to other members', async () => {
+    const organization = { id: 'org_1', name: 'Prueba SA', role: 'member' as const, corporate_domain: false };
+    await at('/settings/organization', { me: { organization }, responses: ORGANIZATION });
+    const panel = await screen.findByRole('region', { name: 'Purpose' });
+    expect(within(panel).queryByRole('button')).toBeNull();
+    expect(within(panel).getByText(/until an owner states a purpose/)).not.toBeNull();
   });
 });

@@ -5007,6 +5007,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "maxItems": 25,
     "description": "Codes whose sources were never read for the entity: neither a finding nor a clearance. Only with DAT-FREE."
    },
+   "levels_needing_purpose": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 10,
+    "description": "Levels that are left out of this response, because their jurisdiction requires a purpose and the account has stated none: nothing is known from it about them. Absent if none are."
+   },
    "sections": {
     "type": "object",
     "properties": {

@@ -46,7 +46,7 @@ const SriReport = item('SriReport', {
 /** The levels that only Ecuador has, each of one tag. */
 export const LEVELS = {
   accionistas: { number: 34, description: 'Shareholders, with their shares' },
-  denuncias: { number: 35, description: 'Complaints filed with the public prosecutor' },
+  denuncias: { number: 35, description: 'Complaints filed with the public prosecutor', needsPurpose: true },
   sri_reports: { number: 36, description: 'Reports of the tax authority' },
 } as const satisfies Record<string, LevelSpec>;
 

@@ -9,6 +9,7 @@ import {
   renderAsset,
   renderEntity,
   unreadCodes,
+  withoutLevels,
 } from '@entity-registry/registry';
 import type {
   AssetRecord,
@@ -169,6 +170,7 @@ export class BatchService {
       this.storedEntities.readMany(DEFAULT_JURISDICTION, pks, wanted),
       'service_unavailable',
     );
+    const withheld = wanted.signals ? await this.meter.withheldLevels(request, DEFAULT_JURISDICTION) : [];
     const found = [...entities.values()].filter((entity): entity is StoredEntity => entity.found === 'entity');
     const links = await this.links.of(request, found, { codes, levels, inlineLimit });
     const assets = await this.assetsOf(ids.filter(isAsset));
@@ -177,9 +179,10 @@ export class BatchService {
         codes,
         levels,
         inlineLimit,
+        withheld,
         next: links.get(entity.pk) ?? new Map<never, never>(),
       }),
-      fact: entityFact(entity, wanted),
+      fact: entityFact(withoutLevels(entity, withheld), wanted),
       unread: unreadCodes(entity, codes),
     });
     return items.map((item) => {

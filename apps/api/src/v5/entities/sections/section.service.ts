@@ -72,6 +72,7 @@ export class SectionService {
     const priced = priceRequest({
       ...{ jurisdiction, version: 'v5', openToFreeKeys: true, openToPublic: false },
       ...(place === null ? { codes: [code] } : { codes: [], paidBefore: [code] }),
+      levels: [section.level],
     });
     const find = () => this.read(id, section, place);
     const isRead = (entity: StoredEntity) => isConclusive(entity.sections.get(section.level));

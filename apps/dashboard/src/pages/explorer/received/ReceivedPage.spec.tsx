@@ -12,11 +12,13 @@ const DISCLOSURES = {
     {
       ...{ id: 9, at: '2026-11-21T12:00:00.000Z', channel: 'batch', levels: ['directores'], signals: ['naves'] },
       ...{ entities: 3, key_name: 'Dashboard', member_name: 'Ana Prueba', member_email: 'ana@example.com' },
+      purpose: 'kyc_aml',
       amount: '0.30',
     },
     {
       ...{ id: 8, at: '2026-11-20T12:00:00.000Z', channel: 'search', levels: [], signals: [], entities: 1 },
       ...{ key_name: 'compliance', member_name: null, member_email: null, amount: '0.01' },
+      purpose: null,
     },
   ],
   next: null,
@@ -42,7 +44,7 @@ describe('the page of what an account received about an entity', () => {
     const table = await screen.findByRole('table', { name: 'Responses about pa_own_42, newest first' });
     const [first, second] = within(table).getAllByRole('row').slice(1);
     expect(first?.textContent).toMatch(
-      /Directors and officersOnly counts or presence: .*Ana Prueba\$0\.30for 3 entities$/,
+      /Directors and officersOnly counts or presence: .*Ana Pruebafor: Checks of customers and money laundering\$0\.30for 3 entities$/,
     );
     expect(second?.textContent).toMatch(/Only the namekey compliance\$0\.01$/);
     expect(backend.requestsTo('GET /api/disclosures')[0]?.query.get('entity')).toBe('pa_own_42');

@@ -13,6 +13,7 @@ import { Panel } from '../../../components/Panel.js';
 import { DataTable } from '../../../components/tables/DataTable.js';
 import type { Column } from '../../../components/tables/DataTable.js';
 import { usePages } from '../../../components/usePages.js';
+import { usePurposeName } from '../../../format/purpose.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useLevelName } from '../sections/values/level-name.js';
 import { messages } from './messages.js';
@@ -110,9 +111,15 @@ function Contents({ levels, signals }: Disclosure) {
   );
 }
 
-/** The member, or the key of a program. */
-function Requester({ member_name: member, member_email: email, key_name: key }: Disclosure) {
+/** The member, or the key of a program, and the purpose that the account had stated. */
+function Requester({ member_name: member, member_email: email, key_name: key, purpose }: Disclosure) {
   const { t } = useMessages(messages);
-  if (member !== null) return <span title={email ?? undefined}>{member}</span>;
-  return <>{key === null ? t('noKey') : t('key', { name: key })}</>;
+  const purposeName = usePurposeName();
+  const program = key === null ? t('noKey') : t('key', { name: key });
+  return (
+    <>
+      {member === null ? program : <span title={email ?? undefined}>{member}</span>}
+      {purpose !== null && <div>{t('purpose', { purpose: purposeName(purpose) })}</div>}
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { FormError, useSubmit } from '../../../components/forms.js';
 import { Notice } from '../../../components/notices/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { ErrorState, Loading } from '../../../components/notices/states.js';
+import { useScrollToHash } from '../../../components/useScrollToHash.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { messages as settings } from '../messages.js';
@@ -16,18 +17,21 @@ import { InvitePanel } from './InvitePanel.js';
 import { InvitationsPanel } from './InvitationsPanel.js';
 import { MembersPanel } from './MembersPanel.js';
 import { messages } from './messages.js';
+import { PurposePanel } from './PurposePanel.js';
 import { ORGANIZATION, useOrganization, type OrganizationDetail } from './queries.js';
 
 /** The organization: its name, members and roles. Owners can change it, others can see it. */
 export function OrganizationTab() {
   const organization = useOrganization();
   const isOwner = useHasRole('owner');
+  useScrollToHash(organization.data !== undefined);
   if (organization.isError && !organization.data)
     return <ErrorState error={organization.error} onRetry={() => void organization.refetch()} />;
   if (!organization.data) return <Loading />;
   return (
     <>
       <NamePanel key={organization.data.id} organization={organization.data} isOwner={isOwner} />
+      <PurposePanel stated={organization.data.purpose} isOwner={isOwner} />
       <MembersPanel organization={organization.data} isOwner={isOwner} />
       {isOwner && <InvitePanel />}
       {isOwner && organization.data.invitations.length > 0 && (

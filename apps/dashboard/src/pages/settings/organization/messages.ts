@@ -8,6 +8,18 @@ export const messages = pageMessages('settings-organization', {
     nameNeeded: 'Enter the name of the organization.',
     corporate: 'Corporate domain',
     corporateNote: 'The domain of your email address is recognized: your free quotas are larger.',
+    purpose: {
+      title: 'Purpose',
+      note: 'What your organization uses immigration, court and criminal records for. It stands beside what you receive in the disclosure log.',
+      since: 'Stated on {{date}}. It stands beside what you receive in the disclosure log.',
+      label: 'Immigration, court and criminal records are used for',
+      none: 'Not stated',
+      needed: 'Choose a purpose.',
+      required: 'Required in {{countries}}',
+      requiredOwner: 'Calls for these records are refused until you state a purpose. Nothing is charged for them.',
+      requiredOther:
+        'Calls for these records are refused until an owner states a purpose. Nothing is charged for them.',
+    },
     members: {
       title: 'Members',
       note_one: '{{count}} person shares this account.',
@@ -64,6 +76,18 @@ export const messages = pageMessages('settings-organization', {
     nameNeeded: 'Escriba el nombre de la organización.',
     corporate: 'Dominio corporativo',
     corporateNote: 'El dominio de su correo está reconocido: sus cuotas gratuitas son mayores.',
+    purpose: {
+      title: 'Finalidad',
+      note: 'Para qué usa su organización los registros migratorios, judiciales y penales. Figura junto a lo que recibe en el registro de comunicaciones.',
+      since: 'Declarada el {{date}}. Figura junto a lo que recibe en el registro de comunicaciones.',
+      label: 'Los registros migratorios, judiciales y penales se usan para',
+      none: 'Sin declarar',
+      needed: 'Elija una finalidad.',
+      required: 'Obligatoria en {{countries}}',
+      requiredOwner: 'Las consultas de estos registros se rechazan hasta que declare una finalidad. No se cobran.',
+      requiredOther:
+        'Las consultas de estos registros se rechazan hasta que un propietario declare una finalidad. No se cobran.',
+    },
     members: {
       title: 'Miembros',
       note_one: '{{count}} persona comparte esta cuenta.',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { useMe, type Role } from '../../../api/me.js';
+import type { Purpose } from '../../../format/purpose.js';
 
 export const ROLES: readonly Role[] = ['owner', 'member', 'read_only'];
 
@@ -23,10 +24,18 @@ export interface Invitation {
   expires_at: string;
 }
 
+/** What the account uses immigration, court and criminal records for, and where that is required. */
+export interface StatedPurpose {
+  purpose: Purpose | null;
+  stated_at: string | null;
+  required_in: string[];
+}
+
 export interface OrganizationDetail {
   id: string;
   name: string;
   created_at: string;
+  purpose: StatedPurpose;
   members: Member[];
   invitations: Invitation[];
 }
