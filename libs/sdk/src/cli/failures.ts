@@ -12,6 +12,7 @@ import {
   MaxChargeExceededError,
   PublicBudgetExhaustedError,
   PublicTierLockedError,
+  PurposeRequiredError,
   RefreshFailedError,
   RefreshTimeoutError,
   SpendingLimitExceededError,
@@ -133,6 +134,13 @@ function describeApiError(error: ApiError): Failure {
       return {
         exit: EXIT.refused,
         message: `the scopes of this key do not include ${locked_codes.join(', ')}, only ${key_scopes.join(', ')}. Use another key.`,
+      };
+    }
+    case error instanceof PurposeRequiredError: {
+      const { jurisdictions, settings_url } = error.body;
+      return {
+        exit: EXIT.refused,
+        message: `${jurisdictions.join(', ')} requires a purpose for these records, and the account has stated none. An owner states it once: ${settings_url}`,
       };
     }
     case error instanceof UnknownCodeError:

@@ -106,6 +106,18 @@ describe('a refusal', () => {
     ],
     [
       403,
+      {
+        code: 'purpose_required',
+        jurisdictions: ['pa'],
+        purposes: ['credit'],
+        settings_url: 'https://p.test/purpose',
+        message: 'x',
+      },
+      4,
+      'pa requires a purpose for these records, and the account has stated none. An owner states it once: https://p.test/purpose',
+    ],
+    [
+      403,
       { code: 'free_tier_code_locked', locked_codes: ['DAT-GOV'], free_tier_codes: ['CHK-BIN'], upgrade_url: 'u' },
       4,
       'free keys cannot use DAT-GOV, only CHK-BIN',
