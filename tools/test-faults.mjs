@@ -22,7 +22,7 @@ Exits with code 1 if anything failed; the last line is "N passed, N failed".
 const read = () => readArguments(HELP, 'npm run test:faults');
 
 /** Experiments that don't measure speed and mostly wait for locks, leases and time limits. They run in parallel. */
-const WAITING = '/(refresh-[a-z-]+|webhooks)\\.faults\\.ts$';
+const WAITING = '/(refresh-[a-z-]+|watching-[a-z-]+|list-import-killed|webhooks)\\.faults\\.ts$';
 
 /** A number only matches that experiment: 1 isn't 14. */
 const titlePattern = (filters) =>
