@@ -5,6 +5,7 @@ import { createDocumentTasks } from './documents/create-document-tasks.js';
 import { createHousekeepingTask } from './housekeeping/create-housekeeping-task.js';
 import { Jobs } from './jobs/jobs.js';
 import { createSearchTasks } from './search/create-search-tasks.js';
+import { createSuppressionTasks } from './suppression/create-suppression-tasks.js';
 import { createWatchTasks } from './watching/create-watch-tasks.js';
 import type { WorkerDependencies } from './dependencies.js';
 
@@ -33,7 +34,8 @@ export class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy, Be
   }
 }
 
-/** The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, indexing changes, and watching. */
+/** The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, indexing changes, the
+ * copy of the rules of suppression, and watching. */
 @Module({})
 export class PeriodicModule {
   /** `jobs` exports Jobs. */
@@ -43,6 +45,7 @@ export class PeriodicModule {
       createHousekeepingTask(dependencies),
       ...createDocumentTasks(dependencies),
       ...createSearchTasks(dependencies),
+      ...createSuppressionTasks(dependencies),
       ...createWatchTasks(dependencies),
     ];
     return {

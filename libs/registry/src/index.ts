@@ -39,6 +39,7 @@ export type { SuppressedLevel } from './suppression/rule.js';
 export { readCutListings } from './suppression/cut-listings.js';
 export { findSid, listRules, mergeRules } from './suppression/rule-rows.js';
 export type { StoredRule } from './suppression/rule-rows.js';
+export { RULES_COPY, RulesCopy, UnreadableRulesCopy, parseRules, restoreRules } from './suppression/rules-copy.js';
 export { applySuppressions, liftSuppression, suppress } from './suppression/suppress.js';
 export type { Suppressed, SuppressionChange } from './suppression/suppress.js';
 export { RefreshWriter } from './refresh/refresh-writer.js';

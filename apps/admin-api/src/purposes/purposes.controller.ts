@@ -1,6 +1,6 @@
 import { Purposes } from '@entity-registry/accounts';
 import type { Actor } from '@entity-registry/accounts';
-import { DomainError, JURISDICTION_CODES } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, DomainError, JURISDICTION_CODES } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { listSchema } from '@entity-registry/http';
 import type { Shown } from '@entity-registry/http';
@@ -44,7 +44,11 @@ export class PurposesController {
 
   @Put(':jurisdiction')
   @Role('admin')
-  @ApiParam({ name: 'jurisdiction', schema: { type: 'string', enum: [...JURISDICTION_CODES] }, example: 'pa' })
+  @ApiParam({
+    name: 'jurisdiction',
+    schema: { type: 'string', enum: [...JURISDICTION_CODES] },
+    example: DEFAULT_JURISDICTION,
+  })
   @Responses({
     summary: 'Requires a purpose in a jurisdiction or no longer, and returns the list',
     description: 'Calls of accounts that have stated none are refused with 403 `purpose_required` from now on.',

@@ -1,4 +1,4 @@
-import { PURPOSES } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, PURPOSES } from '@entity-registry/domain';
 import type { Purpose } from '@entity-registry/domain';
 import { Field, OneOf, ShownText, ShownTexts, ShownTime } from '@entity-registry/http';
 import type { Shown } from '@entity-registry/http';
@@ -70,7 +70,7 @@ export class StatedPurposeView {
   readonly purpose!: Purpose | null;
   @ShownTime('when an owner stated it', { nullable: true })
   readonly stated_at!: string | null;
-  @ShownTexts('jurisdictions that require a purpose for these records', { example: ['pa'] })
+  @ShownTexts('jurisdictions that require a purpose for these records', { example: [DEFAULT_JURISDICTION] })
   readonly required_in!: string[];
 }
 

@@ -18,6 +18,22 @@ export const SUPPRESSION_STORES: readonly PersonalDataStore[] = [
     },
   },
   {
+    name: 'suppressions/rules.json (object store)',
+    columns: [],
+    code: ['libs/registry/src/suppression/rules-copy.ts'],
+    retention: { until: 'the rule is not needed: no source publishes the fact any more' },
+    people: {
+      registered: {
+        data: 'a copy of what is not served about them',
+        eraser: { kept: 'without it, a restore of the database would bring the data back' },
+      },
+      operator: {
+        data: 'a copy of who made or lifted a rule',
+        eraser: { kept: 'it proves who decided that data is not served' },
+      },
+    },
+  },
+  {
     name: 'correction_notice',
     columns: ['entity', 'acknowledged_user'],
     retention: { until: 'the accounting records of the account may be destroyed' },

@@ -20,7 +20,7 @@ import { createPool } from '@entity-registry/database';
 import { openQueue, queueConnection } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
 import { ListVersions, SearchEngine, createObjectStore, indexNames, readVersions } from '@entity-registry/registry';
-import type { ListVersionRow } from '@entity-registry/registry';
+import type { ListVersionRow, ObjectStore } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Settings } from '../settings.js';
 
@@ -47,6 +47,7 @@ export interface CommandServices {
   /** Connects when it is first used. */
   refreshQueue: JobQueue;
   pool: pg.Pool;
+  objects: ObjectStore;
   /** Null without SEARCH_URL. */
   search: { readonly engine: SearchEngine; readonly prefix: string } | null;
 }
@@ -73,6 +74,7 @@ export async function runWithServices(
   const engine =
     searchNodes.length === 0 ? null : new SearchEngine({ nodes: searchNodes, readTimeoutMs: SEARCH_TIMEOUT_MS });
   const options = { hashKey: billing.hashKey, now };
+  const objects = createObjectStore(objectStore, { baseUrl: '', now });
   try {
     await work({
       billing,
@@ -86,13 +88,13 @@ export async function runWithServices(
       purposes: new Purposes(pool, { now }),
       signingKeys: new SigningKeys(pool, { box: secretBox(Buffer.from(pepper).toString('utf8')), now }),
       housekeeping: new Housekeeping(pool, { now }),
-      ledgerArchive: new LedgerArchive(pool, createObjectStore(objectStore, { baseUrl: '', now }), { now }),
+      ledgerArchive: new LedgerArchive(pool, objects, { now }),
       refreshes: new Refreshes(pool, now),
       work: new WorkDispatch(pool, now),
       lists: new ListVersions(pool, indexNames, now),
       readLists: () => readVersions(pool, ['current', 'held']),
       now,
-      ...{ refreshQueue, pool, search: engine && { engine, prefix: searchPrefix } },
+      ...{ refreshQueue, pool, objects, search: engine && { engine, prefix: searchPrefix } },
     });
   } finally {
     await engine?.close();

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CliFixture } from '../../test/cli-fixture.js';
+import { CliFixture, PEPPER } from '../../test/cli-fixture.js';
 
 describe('npm run registry -- suppressions', () => {
   let cli: CliFixture;
@@ -48,6 +48,19 @@ describe('npm run registry -- suppressions', () => {
     await cli.database.pool.query('truncate suppression');
     expect(await cli.registry(['suppressions', 'import', file])).toMatchObject({ code: 0, out: expect.stringMatching(/^1 rule/) }); // prettier-ignore
     expect((await cli.registry('suppressions apply')).out).toContain('about 1 entities');
+
+    // Without a file, from the copy in the object store.
+    const environment = { DATABASE_URL: cli.database.url, KEY_PEPPER: PEPPER, OBJECT_STORE_DIR: directory };
+    expect(await cli.registry('suppressions import', environment)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has no list of rules'),
+    });
+    await mkdir(join(directory, 'suppressions'));
+    await copyFile(file, join(directory, 'suppressions/rules.json'));
+    expect(await cli.registry('suppressions import', environment)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^0 rules/),
+    });
 
     expect(await cli.registry(['suppressions', 'lift', id, '--reference', 'wrong'])).toMatchObject({ code: 0 });
     expect(await cli.registry(['suppressions', 'lift', id, '--reference', 'again'])).toMatchObject({ code: 1 });

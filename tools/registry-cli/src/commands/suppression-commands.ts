@@ -4,15 +4,18 @@ import { CATALOG, LIST_IDS, UNLISTED_TAGS, parseEntityKey } from '@entity-regist
 import type { EntityKey, ListId, RecordLevel, RecordTag } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import {
+  RULES_COPY,
   SuppressionRefused,
+  UnreadableRulesCopy,
   applySuppressions,
   findSid,
   liftSuppression,
   listRules,
-  mergeRules,
+  parseRules,
+  restoreRules,
   suppress,
 } from '@entity-registry/registry';
-import type { StoredRule, SuppressionRule } from '@entity-registry/registry';
+import type { ObjectStore, StoredRule, SuppressionRule } from '@entity-registry/registry';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import * as read from '../arguments.js';
 import { CommandFailedError } from '../failures.js';
@@ -91,15 +94,17 @@ export function suppressionCommands(withServices: WithServices, terminal: Termin
     );
   group
     .command('import')
-    .description('Add the rules of a file that `list --all --json` wrote, and apply all rules.')
-    .argument('<file>', 'JSON file')
-    .action((file: string) =>
-      withServices(async ({ pool, now }) => {
-        const rules = JSON.parse(await readFile(file, 'utf8')) as StoredRule[];
+    .description(
+      "Add the rules of the object store's copy, or of a file that `list --all --json` wrote, and apply all rules.",
+    )
+    .argument('[file]', 'JSON file; default: the copy in the object store')
+    .action((file?: string) =>
+      withServices(async ({ pool, objects, now }) => {
+        const rules = await reported(terminal, async () => parseRules(await readRules(objects, file)));
         const changed = await withAudit(pool, COMMAND_LINE, now(), async (tx, recordChange) => {
-          const merged = await mergeRules(tx, rules);
-          await applySuppressions(tx);
-          if (merged > 0) await recordChange({ action: 'suppression.import', after: { rules: merged } });
+          const merged = await restoreRules(tx, rules);
+          if (merged === 0) await applySuppressions(tx);
+          else await recordChange({ action: 'suppression.import', after: { rules: merged } });
           return merged;
         });
         terminal.out(`${String(changed)} rules were added or lifted. All rules were applied.`);
@@ -151,12 +156,20 @@ function whatOf({ level, tag, field, list, entry }: AddOptions): SuppressionRule
   return null;
 }
 
-/** Prints why a rule was refused. */
-async function reported(terminal: Terminal, work: () => Promise<void>): Promise<void> {
+/** Throws UnreadableRulesCopy if there is no copy yet. */
+async function readRules(objects: Pick<ObjectStore, 'get'>, file: string | undefined): Promise<string> {
+  if (file !== undefined) return readFile(file, 'utf8');
+  const copy = await objects.get(RULES_COPY);
+  if (copy === undefined) throw new UnreadableRulesCopy('it does not exist');
+  return Buffer.from(copy.body).toString('utf8');
+}
+
+/** Prints why a rule was refused, or an export can't be read. */
+async function reported<T>(terminal: Terminal, work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } catch (error) {
-    if (!(error instanceof SuppressionRefused)) throw error;
+    if (!(error instanceof SuppressionRefused) && !(error instanceof UnreadableRulesCopy)) throw error;
     terminal.err(`error: ${error.message}`);
     throw new CommandFailedError();
   }
