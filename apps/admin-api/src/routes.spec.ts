@@ -98,6 +98,7 @@ describe('the routes of the admin API', () => {
       'post /admin/data-requests/:id/reject-identity': 'support',
       'post /admin/data-requests/:id/extend': 'support',
       'post /admin/data-requests/:id/decision': 'support',
+      'post /admin/data-requests/:id/decision/preview': 'support',
       'post /admin/data-requests/:id/close': 'support',
       'get /admin/purposes': 'viewer',
       'put /admin/purposes/:jurisdiction': 'admin',

@@ -279,7 +279,7 @@ export type { DataRequestEventKind, DataRequestEventRow } from './data-requests/
 export { MAX_DOCUMENT_BYTES } from './data-requests/identity-documents.js';
 export type { IdentityDocument } from './data-requests/identity-documents.js';
 export { ManagedDataRequests } from './data-requests/managed-data-requests.js';
-export type { CarryOut, DataRequestDecision, ManagedDataRequest } from './data-requests/managed-data-requests.js';
+export type { CarryOut, DataRequestDecision, DecisionEffect, ManagedDataRequest } from './data-requests/managed-data-requests.js';
 export { listRecipientCategories } from './data-requests/recipients.js';
 export type { RecipientCategory, RecipientCategoryRow } from './data-requests/recipients.js';
 export { EXPORT_DAYS } from './data-requests/exports.js';

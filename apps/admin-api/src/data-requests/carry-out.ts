@@ -13,6 +13,7 @@ import { AdminError } from '../errors/admin-error.js';
 export const carryOut: CarryOut = async (tx, { request, targets, actor, now }) => {
   const reference = `data_request:${String(request.id)}`;
   const facts: CorrectedFact[] = [];
+  const removed = targets.map(() => 0);
   for (const [index, target] of targets.entries()) {
     const entity = parseTypedId(target.entity);
     const what = ruleOf(target);
@@ -25,6 +26,7 @@ export const carryOut: CarryOut = async (tx, { request, targets, actor, now }) =
         ...{ origin: 'decision', reference },
       };
       const suppressed = await suppress(tx, rule, { by: actor.name, now });
+      removed[index] = suppressed.removed;
       facts.push(...suppressed.facts, { entity: entityKey(entity), level: target.level as RecordLevel });
     } catch (error) {
       if (!(error instanceof SuppressionRefused)) throw error;
@@ -42,7 +44,8 @@ export const carryOut: CarryOut = async (tx, { request, targets, actor, now }) =
       });
     }
   }
-  await issueCorrectionNotices(tx, { correction: reference, facts: distinct(facts), now });
+  const told = await issueCorrectionNotices(tx, { correction: reference, facts: distinct(facts), now });
+  return { removed, accounts: told.length };
 };
 
 /** The rule that a target makes; null: none. */

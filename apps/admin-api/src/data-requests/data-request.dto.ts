@@ -63,6 +63,13 @@ export class DataRequestSummaryView {
 
 export const DataRequestPage = pageSchema(DataRequestSummaryView);
 
+export class DecisionPreviewView {
+  @ApiProperty({ type: [Number], description: 'by target, how many records would no longer be shown' })
+  readonly removed!: number[];
+  @ShownCount('how many customers would get a correction notice', { example: 2 })
+  readonly accounts!: number;
+}
+
 export class DataRequestStepView {
   @ShownTime('when it happened')
   readonly at!: string;

@@ -7,7 +7,14 @@ import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Responses } from '../openapi/responses.js';
-import { DataRequestPage, DataRequestView, DataRequestsQuery, DecisionBody, ReasonBody } from './data-request.dto.js';
+import {
+  DataRequestPage,
+  DataRequestView,
+  DataRequestsQuery,
+  DecisionBody,
+  DecisionPreviewView,
+  ReasonBody,
+} from './data-request.dto.js';
 import type { DataRequestSummaryView } from './data-request.dto.js';
 import { DataRequestsService } from './data-requests.service.js';
 
@@ -107,6 +114,24 @@ export class DataRequestsController {
     @CurrentActor() actor: Actor,
   ): Promise<Shown<DataRequestView>> {
     return this.requests.decide(id, body, actor);
+  }
+
+  @Post(':id/decision/preview')
+  @HttpCode(200)
+  @Role('support')
+  @PathId()
+  @Responses({
+    summary: 'What a decision would change; changes nothing',
+    description: 'With the same body as the decision, and the same errors.',
+    body: DecisionPreviewView,
+    errorStatuses: [404, 409],
+  })
+  preview(
+    @Param('id', IdPipe) id: bigint,
+    @Body() body: DecisionBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<DecisionPreviewView>> {
+    return this.requests.preview(id, body, actor);
   }
 
   @Post(':id/close')

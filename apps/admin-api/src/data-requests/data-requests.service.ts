@@ -1,12 +1,18 @@
 import { ManagedDataRequests } from '@entity-registry/accounts';
-import type { Actor, ManagedDataRequest } from '@entity-registry/accounts';
+import type { Actor, DataRequestDecision, ManagedDataRequest } from '@entity-registry/accounts';
 import { pageOf, toPage } from '@entity-registry/http';
 import type { PageOf, Shown } from '@entity-registry/http';
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, POOL } from '../clock.js';
 import { toDataRequest, toSummary } from './data-request.dto.js';
-import type { DataRequestSummaryView, DataRequestView, DataRequestsQuery, DecisionBody } from './data-request.dto.js';
+import type {
+  DataRequestSummaryView,
+  DataRequestView,
+  DataRequestsQuery,
+  DecisionBody,
+  DecisionPreviewView,
+} from './data-request.dto.js';
 import { personCopy } from './person-copy.js';
 import { assertNarrow } from './narrow-targets.js';
 import { targetOf } from './targets.js';
@@ -61,6 +67,15 @@ export class DataRequestsService {
 
   /** The copy for a request of access is made before the decision, which checks the state again. */
   async decide(id: bigint, body: DecisionBody, actor: Actor): Promise<Shown<DataRequestView>> {
+    return this.shown(await this.requests.decide(id, await this.decisionOf(id, body), actor));
+  }
+
+  async preview(id: bigint, body: DecisionBody, actor: Actor): Promise<Shown<DecisionPreviewView>> {
+    const { removed, accounts } = await this.requests.preview(id, await this.decisionOf(id, body), actor);
+    return { removed: [...removed], accounts };
+  }
+
+  private async decisionOf(id: bigint, body: DecisionBody): Promise<DataRequestDecision> {
     const { outcome, reason } = body;
     const targets = body.targets.map(targetOf);
     const request = await this.requests.find(id);
@@ -71,7 +86,7 @@ export class DataRequestsService {
         ? await personCopy(this.pool, request, { targets, now: this.now() })
         : null;
     if (outcome !== 'refused' && request.identityConfirmedAt !== null) await assertNarrow(this.pool, body.targets);
-    return this.shown(await this.requests.decide(id, { outcome, reason, targets, exportText }, actor));
+    return { outcome, reason, targets, exportText };
   }
 
   private shown(request: ManagedDataRequest): Shown<DataRequestView> {

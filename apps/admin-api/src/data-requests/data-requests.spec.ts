@@ -2,6 +2,7 @@ import { DataRequests, secretBox } from '@entity-registry/accounts';
 import type { AccountId, DataRequestInput } from '@entity-registry/accounts';
 import { disclosureOf, levelMask, micro, ownKey } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
+import { listRules } from '@entity-registry/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AdminFixture, SECRET, responseOf } from '../../test/admin-fixture.js';
 import { COMPANY, PERSON, importRegister } from '../../test/invented-register.js';
@@ -63,8 +64,8 @@ const inReview = async (form: Partial<DataRequestInput> = {}) => {
   await admin.send('post', `/admin/data-requests/${request.id}/confirm-identity`);
   return request;
 };
-const decide = (id: string, body: object) =>
-  admin.send('post', `/admin/data-requests/${id}/decision`, {
+const decide = (id: string, body: object, preview = '') =>
+  admin.send('post', `/admin/data-requests/${id}/decision${preview}`, {
     ...{ outcome: 'granted', reason: 'As you asked.', targets: [] },
     ...body,
   });
@@ -103,6 +104,15 @@ describe("the operators' queue of data requests", () => {
     });
     expect(Buffer.from(file.body as Uint8Array).equals(PNG)).toBe(true);
     expect((await admin.audit())[0]).toMatchObject({ action: 'data_request.read_document', actor: 'the support' });
+  });
+
+  it('says what a decision would change, and changes nothing', async () => {
+    const { id } = await inReview();
+    const preview = (target: object) => decide(id, { targets: [target] }, '/preview');
+    expect(await preview(director())).toMatchObject({ status: 200, body: { removed: [1], accounts: 1 } });
+    expect(await preview(director({ fields: { nombre: 'NADIE' } }))).toMatchObject({ status: 409 });
+    expect(await listRules(admin.db, { lifted: true })).toEqual([]);
+    expect((await decide(id, { outcome: 'refused' })).body).toMatchObject({ targets: [] });
   });
 
   it('decides nothing before the identity is confirmed, and asks again when it is rejected', async () => {

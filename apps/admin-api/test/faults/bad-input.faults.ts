@@ -41,6 +41,7 @@ const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'POST /admin/data-requests/:id/reject-identity': { reason: 'The picture is not readable.' },
   'POST /admin/data-requests/:id/extend': { reason: 'The register has not answered yet.' },
   'POST /admin/data-requests/:id/decision': { reason: 'Nothing to change.', outcome: 'refused', targets: [] },
+  'POST /admin/data-requests/:id/decision/preview': { reason: 'Nothing to change.', outcome: 'refused', targets: [] },
   'POST /admin/data-requests/:id/close': { reason: 'No document came.' },
   'PUT /admin/corporate-domains/:domain': null,
   'DELETE /admin/corporate-domains/:domain': null,

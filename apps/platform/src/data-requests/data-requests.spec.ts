@@ -23,7 +23,7 @@ beforeAll(async () => {
   platform = await PlatformFixture.open();
   const now = () => platform.time;
   operators = new ManagedDataRequests(platform.db, {
-    ...{ box: secretBox(SECRET), carryOut: () => Promise.resolve(), now },
+    ...{ box: secretBox(SECRET), carryOut: () => Promise.resolve({ removed: [], accounts: 0 }), now },
   });
   mails = new DataRequestMailTask(platform.platform.app.get(DataRequests), platform.mailer);
 });

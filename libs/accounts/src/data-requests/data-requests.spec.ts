@@ -31,7 +31,7 @@ describe('requests about personal data', () => {
   let carriedOut: (readonly DataRequestTarget[])[] = [];
   const carryOut: CarryOut = (_tx, { targets }) => {
     if (targets.some(({ entity }) => entity === 'co_own_404')) return Promise.reject(new Error('no such entity'));
-    return Promise.resolve(void carriedOut.push(targets));
+    return Promise.resolve({ removed: [carriedOut.push(targets)], accounts: 0 });
   };
   beforeAll(async () => {
     ledger = await LedgerFixture.open({ poolSize: 6 });

@@ -1,4 +1,5 @@
 import { LIST_IDS, recordLevel, tagOfList } from '@entity-registry/domain';
+import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
@@ -43,11 +44,22 @@ export interface DataRequestDecision {
   exportText: string | null;
 }
 
+/** What a decision changes. */
+export interface DecisionEffect {
+  /** By target, how many records are no longer shown. */
+  readonly removed: readonly number[];
+  /** How many accounts get a correction notice. */
+  readonly accounts: number;
+}
+
 /** Makes a decision take effect, in its transaction; if it throws, nothing was decided. */
 export type CarryOut = (
   tx: pg.PoolClient,
   decision: { request: DataRequestRow; targets: readonly DataRequestTarget[]; actor: Actor; now: Date },
-) => Promise<void>;
+) => Promise<DecisionEffect>;
+
+/** Thrown to roll back a preview. */
+const ROLLED_BACK = new Error('a preview changes nothing');
 
 /** What an operator does to a request. */
 interface Step {
@@ -158,6 +170,28 @@ export class ManagedDataRequests {
     });
   }
 
+  /**
+   * What a decision would change: it takes effect in a transaction that is rolled back. Throws what `decide` throws.
+   */
+  async preview(id: bigint, decision: DataRequestDecision, actor: Actor): Promise<DecisionEffect> {
+    const now = this.options.now();
+    const { targets } = decision;
+    let effect: DecisionEffect = { removed: targets.map(() => 0), accounts: 0 };
+    try {
+      await inTransaction(this.pool, async (tx) => {
+        const request = known(await lockDataRequest(tx, id));
+        assertState(request, REVIEWED);
+        assertComplete(request, decision);
+        if (decision.exportText === null && targets.length > 0)
+          effect = await this.options.carryOut(tx, { request, targets, actor, now });
+        throw ROLLED_BACK;
+      });
+    } catch (error) {
+      if (error !== ROLLED_BACK) throw error;
+    }
+    return effect;
+  }
+
   /** Ends a request whose person did not show who they are. Throws `data_request_state`. */
   close(id: bigint, reason: string, actor: Actor): Promise<ManagedDataRequest> {
     return this.step(id, actor, {
@@ -171,7 +205,7 @@ export class ManagedDataRequests {
     const { kind, from, reason, change, also, detail } = step;
     return withAudit(this.pool, actor, now, async (tx, recordChange) => {
       const request = known(await lockDataRequest(tx, id));
-      if (!from.includes(request.state)) throw new BillingError({ code: 'data_request_state', state: request.state });
+      assertState(request, from);
       const after = await updateState(tx, id, change(request, now));
       await also?.(tx, request, now);
       await insertEvent(tx, {
@@ -200,6 +234,10 @@ export class ManagedDataRequests {
 
 /** Levels of entries of official lists, which are public: only a wrong link to one can be cut. */
 const OFFICIAL_LEVELS: ReadonlySet<string> = new Set(LIST_IDS.map((list) => recordLevel(tagOfList(list))));
+
+function assertState({ state }: DataRequestRow, allowed: readonly DataRequestState[]): void {
+  if (!allowed.includes(state)) throw new BillingError({ code: 'data_request_state', state });
+}
 
 /** Throws `decision_incomplete` unless the decision has what its right needs and nothing else; `official_list`. */
 function assertComplete({ right }: DataRequestRow, { outcome, targets, exportText }: DataRequestDecision): void {

@@ -557,6 +557,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/data-requests/{id}/decision/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a decision would change; changes nothing
+         * @description With the same body as the decision, and the same errors.
+         */
+        post: operations["DataRequestsController_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/data-requests/{id}/close": {
         parameters: {
             query?: never;
@@ -2424,6 +2444,15 @@ export interface components {
                 /** @description of `cut_link`: the entry's id in its list */
                 entry_id?: string;
             }[];
+        };
+        DecisionPreviewView: {
+            /** @description by target, how many records would no longer be shown */
+            removed: number[];
+            /**
+             * @description how many customers would get a correction notice
+             * @example 2
+             */
+            accounts: number;
         };
         CorporateDomainView: {
             /**
@@ -4414,6 +4443,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DataRequestView"];
+                };
+            };
+        };
+    };
+    DataRequestsController_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionBody"];
+            };
+        };
+        responses: {
+            /** @description What a decision would change; changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionPreviewView"];
                 };
             };
         };

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.js';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.js';
 import { useAnnounce } from '../../../components/notices/Announcer.js';
+import { ErrorState, Loading } from '../../../components/notices/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useRefresh } from '../../data/queries.js';
 import type { DataRequest } from './data-request.js';
@@ -48,7 +50,11 @@ export function ConfirmDecision({ request, decision, onClose }: ConfirmDecisionP
         await refresh();
       }}
     >
-      {targets.length === 0 && <p>{t('nothingChanges')}</p>}
+      {targets.length === 0 ? (
+        <p>{t('nothingChanges')}</p>
+      ) : (
+        <Effect request={request} outcome={outcome} reason={reason} targets={targets} />
+      )}
       <ul>
         {targets.map((target, index) => (
           <li key={index}>{wordsOf(target)}</li>
@@ -56,6 +62,27 @@ export function ConfirmDecision({ request, decision, onClose }: ConfirmDecisionP
       </ul>
       <p>{t('sure')}</p>
     </ConfirmDialog>
+  );
+}
+
+/** How much the decision changes, from a preview of it. */
+function Effect({ request, outcome, reason, targets }: DecisionValues & { request: DataRequest }) {
+  const { t } = useMessages(messages);
+  const api = useApi();
+  const body = { outcome, reason: reason.trim(), targets: targets.map(toTarget) };
+  const { data, error } = useQuery({
+    queryKey: ['decision-preview', request.id, body],
+    queryFn: () => api.post('/admin/data-requests/{id}/decision/preview', { path: { id: request.id }, body }),
+    retry: false,
+    gcTime: 0,
+  });
+  if (error) return <ErrorState error={error} />;
+  if (!data) return <Loading />;
+  const records = data.removed.reduce((sum, count) => sum + count, 0);
+  return (
+    <p>
+      {t('effect', { records: t('records', { count: records }), customers: t('customers', { count: data.accounts }) })}
+    </p>
   );
 }
 

@@ -69,6 +69,7 @@ describe('the data requests of operators', () => {
       responses: {
         'GET /admin/me': SUPPORT,
         'GET /admin/data-requests/7': { ...REQUEST, state: 'in_review' },
+        'POST /admin/data-requests/7/decision/preview': { removed: [3], accounts: 1 },
         'POST /admin/data-requests/7/decision': errorResponse(409, 'official_list', {
           ...{ error: 'entries of official lists are never suppressed', field: 'targets' },
         }),
@@ -85,6 +86,9 @@ describe('the data requests of operators', () => {
     await user.click(screen.getByRole('button', { name: 'Decide' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('No longer show it: co_own_42, records of directores · nombre: Juan Pérez');
+    expect(
+      await within(dialog).findByText('It stops showing 3 records, and tells 1 customer who received the data.'),
+    ).not.toBeNull();
     expect(backend.requestsTo('POST /admin/data-requests/7/decision')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Grant' }));
     expect((await screen.findByRole('alert')).textContent).toContain('never suppressed');

@@ -92,6 +92,11 @@ export const messages = pageMessages('operator-data-requests', {
     level: 'Whole section',
     levelHint: 'Such as contacto. Leave it empty to name records.',
     isWhole: 'If this is an organization: hide the whole section, also what is about others',
+    effect: 'It stops showing {{records}}, and tells {{customers}}.',
+    records_one: '{{count}} record',
+    records_other: '{{count}} records',
+    customers_one: '{{count}} customer who received the data',
+    customers_other: '{{count}} customers who received the data',
     nothingChanges: 'Nothing is copied or changed.',
     words: {
       target: '{{action}}: {{entity}}, {{what}}',
@@ -214,6 +219,11 @@ export const messages = pageMessages('operator-data-requests', {
     level: 'Sección entera',
     levelHint: 'Por ejemplo, contacto. Déjelo vacío para indicar registros.',
     isWhole: 'Si es una organización: ocultar la sección entera, también lo que trata de otras personas',
+    effect: 'Deja de mostrar {{records}}. Avisa a {{customers}}.',
+    records_one: '{{count}} registro',
+    records_other: '{{count}} registros',
+    customers_one: '{{count}} cliente que recibió los datos',
+    customers_other: '{{count}} clientes que recibieron los datos',
     nothingChanges: 'No se copia ni se cambia nada.',
     words: {
       target: '{{action}}: {{entity}}, {{what}}',
