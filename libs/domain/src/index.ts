@@ -131,6 +131,7 @@ export { DEFAULT_MIN_SCORE, kindOfListed } from './screening/subjects/subject.js
 export type { ScreenedSubject } from './screening/subjects/subject.js';
 export { readSubject } from './screening/subjects/read-subject.js';
 export type {
+  GivenIdentity,
   GivenSubject,
   KnownSubject,
   SubjectInput,

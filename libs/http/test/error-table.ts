@@ -264,7 +264,7 @@ export const ROWS: { [C in ErrorCode]: Expected<C> } = {
     },
   },
   screening_not_found: text(404, 'screening not found'),
-  hit_not_found: text(404, 'no stored screening of this subject has this listing as a hit: screen the subject first'),
+  hit_not_found: text(404, 'this subject has no such hit: a stored screening must show it, or the watched item now'),
   route_not_found: text(404, 'not found'),
   idempotency_key_reused: {
     fields: {},

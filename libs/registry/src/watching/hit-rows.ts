@@ -100,6 +100,11 @@ export interface DecidedHit {
   readonly basis: DecisionBasis;
 }
 
+/** The decisions under the name `k.subject_key`, by the index of each column: with `or`, all decisions of an account would be read. */
+const DECISIONS_UNDER_KEY = ['subject_key', 'reference_key', 'entity_key']
+  .map((column) => `select * from screening_decision where account_id = k.account_id and ${column} = k.subject_key`)
+  .join(' union all ');
+
 /** The decisions of the items' accounts about listings, such as `ofac_sdn:12345`. */
 export async function readDecisions(
   db: Queryable,
@@ -112,8 +117,8 @@ export async function readDecisions(
     text: `select distinct on (k.item_id, d.listing_id) k.item_id as "itemId", d.listing_id as listing, d.decision,
                   d.expires_at as "expiresAt", d.basis
              from unnest($1::bigint[], $2::bigint[], $3::text[]) as k (item_id, account_id, subject_key)
-             join screening_decision d on d.account_id = k.account_id and d.subject_key = k.subject_key
-                                      and d.listing_id = any ($4::text[])
+            cross join lateral (${DECISIONS_UNDER_KEY}) d
+            where d.listing_id = any ($4::text[])
             order by k.item_id, d.listing_id, d.id desc`,
     values: [pairs.map(({ id }) => id), pairs.map(({ accountId }) => accountId), pairs.map(({ key }) => key), listings],
   });

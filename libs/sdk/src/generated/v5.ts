@@ -1138,7 +1138,7 @@ export interface paths {
         };
         /**
          * List decisions about hits
-         * @description Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, by the latest screening of the subject and the current version of the list.
+         * @description Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, by the latest screening of the subject, or the watched item as it is now, and the current version of the list.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -1146,7 +1146,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about a hit
-         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the decision rests on it. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
+         * @description Records what you decided about a hit that a stored screening shows, or that a watched item shows now. Later screenings of the same subject and its watched items return the decision with the hit, which is never hidden; a dismissed one raises no event. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the decision rests on it. Decisions are append-only: a new one replaces the last, and the history keeps both. A watched item is the same subject as what you screen under its reference or its entity, so use one reference for one party. No other account sees your decisions.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -1587,6 +1587,8 @@ export interface components {
                      * @description When it was found.
                      */
                     found_at: string;
+                    /** @description What you decided about it, under any name of the item. Null: nothing yet. */
+                    decision: components["schemas"]["HitDecision"] | null;
                 }[];
             }[];
             /** @description Items that are watched from now on. */
@@ -5248,6 +5250,9 @@ export interface components {
             } | {
                 /** @description Id of the entity. */
                 entity_id: string;
+            } | {
+                /** @description Id of the item. */
+                watch_item_id: number;
             };
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
@@ -5283,13 +5288,13 @@ export interface components {
              */
             expires_at: string | null;
         };
-        /** @description No stored screening of this subject has this listing as a hit: screen the subject first. */
+        /** @description This subject has no such hit: a stored screening must show it, or the watched item now. */
         HitNotFoundError: {
             /**
              * @description What is wrong and how to fix it.
              * @constant
              */
-            error: "no stored screening of this subject has this listing as a hit: screen the subject first";
+            error: "this subject has no such hit: a stored screening must show it, or the watched item now";
             /**
              * @description Error code, for programs.
              * @constant
@@ -6303,6 +6308,9 @@ export interface components {
             } | {
                 /** @description Id of the entity. */
                 entity_id: string;
+            } | {
+                /** @description Id of the item. */
+                watch_item_id: number;
             };
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
@@ -6343,8 +6351,8 @@ export interface components {
             reason: string | null;
             /** @description Who decided: the name of a member, or `key` and the name of the key. */
             by: string;
-            /** @description The screening that showed the hit. */
-            screening_id: string;
+            /** @description The screening that showed the hit. Null: a watched item showed it. */
+            screening_id: string | null;
         };
         /** @description Identity, tax or registration number. */
         ListedIdentifier: {
@@ -8433,6 +8441,9 @@ export interface components {
             } | {
                 /** @description Id of the entity. */
                 entity_id: string;
+            } | {
+                /** @description Id of the item. */
+                watch_item_id: number;
             };
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
@@ -8473,22 +8484,24 @@ export interface components {
             reason: string | null;
             /** @description Who decided: the name of a member, or `key` and the name of the key. */
             by: string;
-            /** @description The screening that showed the hit. */
-            screening_id: string;
+            /** @description The screening that showed the hit. Null: a watched item showed it. */
+            screening_id: string | null;
             billing: components["schemas"]["Billing"];
         };
         /** @description What you decided about a hit, and why. */
         ScreeningDecisionBody: {
-            /** @description The subject, as it was screened: exactly one of its members. */
+            /** @description The subject, as it was screened or is watched: exactly one of its members. */
             subject: {
                 /** @description Your own id for the subject. Decisions about its hits are kept under it. */
                 reference?: string;
                 /** @description Id of the entity that was screened. */
                 entity_id?: string;
+                /** @description Id of the watched item that shows the hit. It must be paid. */
+                watch_item_id?: number;
             };
             /** @description Id of the listing, from the hit. */
             listing_id: string;
-            /** @description Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is `stale` at once. Null: the latest screening of the subject that shows the hit. */
+            /** @description Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is `stale` at once. Null: the latest screening of the subject that shows the hit. Not with `watch_item_id`. */
             screening_id?: string | null;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
@@ -11798,6 +11811,8 @@ export interface components {
                      * @description When it was found.
                      */
                     found_at: string;
+                    /** @description What you decided about it, under any name of the item. Null: nothing yet. */
+                    decision: components["schemas"]["HitDecision"] | null;
                 }[];
             }[];
             /** @description Position of this page. */
@@ -13330,6 +13345,8 @@ export interface operations {
                 reference?: string;
                 /** @description Id of the entity that was screened. */
                 entity_id?: string;
+                /** @description Id of the watched item. */
+                watch_item_id?: number;
                 /** @description Id of a listing, from a hit. */
                 listing_id?: string;
                 /** @description Only decisions of this kind. */

@@ -2,6 +2,7 @@ import { WATCHLIST_EVENT_TYPES, MAX_ITEMS_A_CALL } from '@entity-registry/domain
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { PageSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import { HitDecision } from '../screening-decisions/decision-schema.js';
 import { MAX_REFERENCE } from '../screening-decisions/subject-reference.js';
 import { EventTypeSchema } from './watch-body.js';
 
@@ -53,6 +54,7 @@ const Hit = closed(
     name: Type.String({ description: 'First name of the entry.' }),
     score: Type.Number({ minimum: 0, maximum: 1, description: 'How likely the entry means the item.' }),
     found_at: instant('When it was found.'),
+    decision: orNull(HitDecision, 'What you decided about it, under any name of the item. Null: nothing yet.'),
   },
   'An entry of a list that may mean the item. Screen the item for what agrees and contradicts.',
 );

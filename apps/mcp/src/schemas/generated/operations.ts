@@ -1954,7 +1954,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
          "list",
          "name",
          "score",
-         "found_at"
+         "found_at",
+         "decision"
         ],
         "properties": {
          "listing_id": {
@@ -1974,6 +1975,16 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
          "found_at": {
           "type": "string",
           "format": "date-time"
+         },
+         "decision": {
+          "anyOf": [
+           {
+            "$ref": "#/$defs/HitDecision"
+           },
+           {
+            "type": "null"
+           }
+          ]
          }
         }
        },
@@ -8190,6 +8201,18 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "entity_id": {
         "type": "string",
         "maxLength": 40
+       }
+      }
+     },
+     {
+      "type": "object",
+      "required": [
+       "watch_item_id"
+      ],
+      "properties": {
+       "watch_item_id": {
+        "type": "integer",
+        "minimum": 1
        }
       }
      }

@@ -27,6 +27,9 @@ export interface SubjectProblem {
 /** What a caller said about a subject, without what the register has. The name is null only for an entity. */
 export type GivenSubject = Omit<ScreenedSubject, 'name'> & { readonly name: string | null };
 
+/** Names and numbers that a caller said about an entity. */
+export type GivenIdentity = Pick<GivenSubject, 'name' | 'aliases' | 'identifiers'>;
+
 export type SubjectReading =
   { readonly subject: ScreenedSubject; readonly given: GivenSubject } | { readonly problem: SubjectProblem };
 
