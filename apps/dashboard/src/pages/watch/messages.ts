@@ -64,6 +64,18 @@ export const messages = pageMessages('watch', {
       removed: '{{reference}} is no longer watched.',
       download: 'Download as CSV',
     },
+    hits: {
+      title: 'Hits of {{reference}}',
+      note: 'A hit is a lead, not proof. Screen the item for what agrees and contradicts.',
+      more: 'The first {{shown}} of {{total}}.',
+      open: 'Show the {{total}} hits of {{reference}}',
+      close: 'Close',
+      of: '{{name}} in {{list}}',
+      column: { name: 'Name', list: 'List', score: 'Score', found: 'Found', decision: 'Decision' },
+      decide: { dismissed: 'Dismiss', confirmed: 'Confirm', open: 'Open again' },
+      decideOf: { dismissed: 'Dismiss {{name}}', confirmed: 'Confirm {{name}}', open: 'Open {{name}} again' },
+      decided: 'Your decision is recorded.',
+    },
     add: {
       title: 'Add an item',
       reference: 'Your reference',
@@ -121,6 +133,7 @@ export const messages = pageMessages('watch', {
       free_tier_code_locked: 'Watching needs purchased credit.',
       watchlist_not_found: 'This watchlist no longer exists.',
       watch_item_not_found: 'This item no longer exists.',
+      hit_not_found: 'The item no longer shows this hit.',
     },
   },
   es: {
@@ -186,6 +199,18 @@ export const messages = pageMessages('watch', {
       removed: '{{reference}} ya no se vigila.',
       download: 'Descargar como CSV',
     },
+    hits: {
+      title: 'Coincidencias de {{reference}}',
+      note: 'Una coincidencia es un indicio, no una prueba. Busque el elemento en las listas para ver qué coincide y qué contradice.',
+      more: 'Las primeras {{shown}} de {{total}}.',
+      open: 'Ver las {{total}} coincidencias de {{reference}}',
+      close: 'Cerrar',
+      of: '{{name}} en {{list}}',
+      column: { name: 'Nombre', list: 'Lista', score: 'Puntaje', found: 'Encontrada', decision: 'Decisión' },
+      decide: { dismissed: 'Descartar', confirmed: 'Confirmar', open: 'Abrir de nuevo' },
+      decideOf: { dismissed: 'Descartar {{name}}', confirmed: 'Confirmar {{name}}', open: 'Abrir de nuevo {{name}}' },
+      decided: 'Su decisión quedó registrada.',
+    },
     add: {
       title: 'Agregar un elemento',
       reference: 'Su referencia',
@@ -244,6 +269,7 @@ export const messages = pageMessages('watch', {
       free_tier_code_locked: 'El seguimiento requiere crédito comprado.',
       watchlist_not_found: 'Esta lista de seguimiento ya no existe.',
       watch_item_not_found: 'Este elemento ya no existe.',
+      hit_not_found: 'El elemento ya no muestra esta coincidencia.',
     },
   },
 });
