@@ -19,7 +19,7 @@ export const WATCHING_STORES: readonly PersonalDataStore[] = [
   },
   {
     name: 'watch_hit',
-    columns: ['listing_id', 'score'],
+    columns: ['listing_id', 'score', 'by_number'],
     retention: { until: 'the item is deleted' },
     people: {
       screened: { data: 'entries of lists that may mean them', eraser: { with: 'watch_item' } },

@@ -10,12 +10,17 @@ export interface WatchHitRow {
   readonly list: string;
   readonly name: string;
   readonly score: number;
+  /** Whether the item and the listing have the same number. */
+  readonly byNumber: boolean;
   readonly foundAt: Date;
   /** Hits of the item, also those beyond the limit. */
   readonly total: number;
 }
 
-/** The listings that may mean the items now, best first; at most `limit` for each. Only of items that are paid. */
+/**
+ * The listings that may mean the items now, at most `limit` for each: those with the same number first, so that names never push them
+ * out, then the best. Only of items that are paid.
+ */
 export async function readHits(
   db: Queryable,
   itemIds: readonly bigint[],
@@ -23,13 +28,15 @@ export async function readHits(
 ): Promise<WatchHitRow[]> {
   const { rows } = await db.query<WatchHitRow>(
     `select i.id as "itemId", l.list || ':' || l.entry_id as "listingId", l.list, l.data->'names'->0->>'name' as name, h.score,
-            h.found_at as "foundAt", h.total
+            coalesce(h.by_number, false) as "byNumber", h.found_at as "foundAt", h.total
        from watch_item i
       cross join lateral (
-            select *, count(*) over ()::int as total from watch_hit h where h.item_id = i.id and h.gone_at is null order by h.score desc, h.listing_id limit $3) h
+            select *, count(*) over ()::int as total from watch_hit h
+             where h.item_id = i.id and h.gone_at is null
+             order by h.by_number desc nulls last, h.score desc, h.listing_id limit $3) h
        join listing l on l.id = h.listing_id
       where i.id = any ($1::bigint[]) and i.state <> 'deleted' and i.paid_until > $2
-      order by i.id, h.score desc, h.listing_id`,
+      order by i.id, h.by_number desc nulls last, h.score desc, h.listing_id`,
     [itemIds, now, limit],
   );
   return rows;

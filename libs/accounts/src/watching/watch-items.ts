@@ -118,7 +118,7 @@ export class WatchItems {
     return listItems(this.pool, accountId, watchlistId, page);
   }
 
-  /** The listings that may mean the items, best first. */
+  /** The listings that may mean the items: those with the same number first, then the best. */
   async hits(items: readonly WatchItemRow[], limit: number): Promise<Map<bigint, WatchHitRow[]>> {
     const ids = items.map(({ id }) => id);
     return Map.groupBy(await readHits(this.pool, ids, { now: this.options.now(), limit }), ({ itemId }) => itemId);

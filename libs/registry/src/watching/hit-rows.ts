@@ -33,22 +33,37 @@ export async function readHitsOfItems(db: Queryable, itemIds: readonly bigint[])
 
 export interface NewWatchHit extends StoredWatchHit {
   readonly score: number;
+  /** Whether both sides have the same number: such a hit means the item, whatever its name says. */
+  readonly byNumber: boolean;
 }
 
 /** Writes hits. Listings that left their list meanwhile, or whose link to the entity was cut, are left out. */
 export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now: Date): Promise<void> {
   if (hits.length === 0) return;
   await tx.query(
-    `insert into watch_hit (item_id, listing_id, score, found_at, changed_at)
-     select h.item_id, h.listing_id, h.score, $4, $4 from unnest($1::bigint[], $2::bigint[], $3::real[]) as h (item_id, listing_id, score)
+    `insert into watch_hit (item_id, listing_id, score, by_number, found_at, changed_at)
+     select h.item_id, h.listing_id, h.score, h.by_number, $5, $5
+       from unnest($1::bigint[], $2::bigint[], $3::real[], $4::boolean[]) as h (item_id, listing_id, score, by_number)
        join listing l on l.id = h.listing_id and l.removed_version is null
        join watch_item i on i.id = h.item_id
       where not ${isCutHitSql('i', 'l')}
       order by 1, 2
      on conflict (item_id, listing_id) do update
-       set score = excluded.score, changed_at = excluded.changed_at, gone_at = null,
+       set score = excluded.score, by_number = excluded.by_number, changed_at = excluded.changed_at, gone_at = null,
            found_at = case when watch_hit.gone_at is null then watch_hit.found_at else excluded.found_at end`,
-    [hits.map(({ itemId }) => itemId), hits.map(({ listingId }) => listingId), hits.map(({ score }) => score), now],
+    [
+      ...[hits.map(({ itemId }) => itemId), hits.map(({ listingId }) => listingId), hits.map(({ score }) => score)],
+      ...[hits.map(({ byNumber }) => byNumber), now],
+    ],
+  );
+}
+
+/** Has the lists searched again for items whose hits don't say how they were found, because earlier code wrote them. */
+export async function screenUnexplainedHits(db: Queryable): Promise<void> {
+  await db.query(
+    `update watch_item set screen_due = true
+      where not screen_due and state <> 'deleted'
+        and id in (select item_id from watch_hit where by_number is null and gone_at is null)`,
   );
 }
 

@@ -9,6 +9,7 @@ import { saveSectionChanges } from '../ingest/section-changes.js';
 import { ListVersions } from '../lists/list-versions.js';
 import { indexNames } from '../name-index/index-names.js';
 import { recordNewNames } from '../watch-outbox/watch-outbox.js';
+import { screenUnexplainedHits } from './hit-rows.js';
 import { WatchMatching } from './watch-matching.js';
 import { indexWatched, maintainWatchedNames } from './watched-names.js';
 
@@ -132,6 +133,18 @@ describe('who watches a name', () => {
     await run();
     await load(zacarias({ identifiers: [cedula] }));
     expect(await types()).toEqual(['screening.hit']);
+  });
+
+  it('has the lists searched again for a hit that does not say how it was found, as earlier code wrote it', async () => {
+    const cedula = { kind: 'cedula', value: '8-123-456', country: 'PA' } as const;
+    await load(zacarias({ identifiers: [cedula] }));
+    const id = await watch(subject('Benita Nadie', { identifiers: [cedula] }));
+    await run();
+    await database.pool.query('update watch_hit set by_number = null');
+    await screenUnexplainedHits(database.pool);
+    expect(await types()).toEqual([]);
+    const { rows } = await database.pool.query('select by_number from watch_hit where item_id = $1', [id]);
+    expect(rows).toEqual([{ by_number: true }]);
   });
 
   it('is told that a listing no longer matches', async () => {

@@ -5,6 +5,7 @@ import type { ListScreening } from '../screening/list-screening.js';
 import { Dismissals } from './dismissals.js';
 import { endHits, readHitsOfItems, saveHits, writeEvents } from './hit-rows.js';
 import type { ItemEvent, NewWatchHit, StoredWatchHit } from './hit-rows.js';
+import { isByNumber } from './scoring.js';
 import { readScreenDue } from './watchers.js';
 
 /** Items of one step. */
@@ -35,10 +36,11 @@ export class WatchScreening {
     const current = new Set<string>();
     const events: ItemEvent[] = [];
     for (const [at, item] of items.entries()) {
-      for (const { listingId, list, version, listing, score } of found[at] ?? []) {
+      for (const hit of found[at] ?? []) {
+        const { listingId, list, version, listing, score } = hit;
         const pair = `${String(item.id)} ${String(listingId)}`;
         current.add(pair);
-        hits.push({ itemId: item.id, listingId, score });
+        hits.push({ itemId: item.id, listingId, score, byNumber: isByNumber(hit) });
         if (item.screenedAt === null || known.has(pair)) continue;
         if (dismissals.isDismissed(item, `${list}:${listing.entryId}`, listing)) continue;
         const key = `${String(listingId)}:${version}:subject:${item.screenedAt.toISOString()}`;

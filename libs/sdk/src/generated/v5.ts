@@ -1570,9 +1570,9 @@ export interface components {
                  * @description When the lists on file were searched. Null: in a moment.
                  */
                 screened_at: string | null;
-                /** @description Entries of lists that may mean the item now. `hits` has the best of them. */
+                /** @description Entries of lists that may mean the item now. `hits` has the first of them. */
                 total_hits: number;
-                /** @description Entries of lists that may mean the item now, best first. Empty for an unpaid item. */
+                /** @description Entries of lists that may mean the item now: those with the same number first, then by score. Empty for an unpaid item. */
                 hits: {
                     /** @description Id of the entry. */
                     listing_id: string;
@@ -1582,6 +1582,8 @@ export interface components {
                     name: string;
                     /** @description How likely the entry means the item. */
                     score: number;
+                    /** @description Whether the entry has the same number as the item. */
+                    by_number: boolean;
                     /**
                      * Format: date-time
                      * @description When it was found.
@@ -11794,9 +11796,9 @@ export interface components {
                  * @description When the lists on file were searched. Null: in a moment.
                  */
                 screened_at: string | null;
-                /** @description Entries of lists that may mean the item now. `hits` has the best of them. */
+                /** @description Entries of lists that may mean the item now. `hits` has the first of them. */
                 total_hits: number;
-                /** @description Entries of lists that may mean the item now, best first. Empty for an unpaid item. */
+                /** @description Entries of lists that may mean the item now: those with the same number first, then by score. Empty for an unpaid item. */
                 hits: {
                     /** @description Id of the entry. */
                     listing_id: string;
@@ -11806,6 +11808,8 @@ export interface components {
                     name: string;
                     /** @description How likely the entry means the item. */
                     score: number;
+                    /** @description Whether the entry has the same number as the item. */
+                    by_number: boolean;
                     /**
                      * Format: date-time
                      * @description When it was found.

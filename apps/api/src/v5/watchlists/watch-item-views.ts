@@ -59,8 +59,9 @@ function toItem(row: WatchItemRow, hits: readonly WatchHitRow[], decisionOf: Dec
     entity_id: entityIdOf(row),
     ...{ paid_until: paidUntil.toISOString(), screened_at: screenedAt?.toISOString() ?? null },
     total_hits: hits[0]?.total ?? 0,
-    hits: hits.map(({ listingId, list, name, score, foundAt }) => ({
-      ...{ listing_id: listingId, list, name, score: Math.round(score * 1e4) / 1e4, found_at: foundAt.toISOString() },
+    hits: hits.map(({ listingId, list, name, score, byNumber, foundAt }) => ({
+      ...{ listing_id: listingId, list, name, score: Math.round(score * 1e4) / 1e4, by_number: byNumber },
+      found_at: foundAt.toISOString(),
       decision: decisionOf(row, listingId),
     })),
   };

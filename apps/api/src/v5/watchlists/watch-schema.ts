@@ -53,6 +53,7 @@ const Hit = closed(
     list: Type.String({ description: 'Id of the list.' }),
     name: Type.String({ description: 'First name of the entry.' }),
     score: Type.Number({ minimum: 0, maximum: 1, description: 'How likely the entry means the item.' }),
+    by_number: Type.Boolean({ description: 'Whether the entry has the same number as the item.' }),
     found_at: instant('When it was found.'),
     decision: orNull(HitDecision, 'What you decided about it, under any name of the item. Null: nothing yet.'),
   },
@@ -71,10 +72,11 @@ const Item = closed(
     }),
     paid_until: instant('End of the paid time. The next period is charged then.'),
     screened_at: orNull(instant('Instant.'), 'When the lists on file were searched. Null: in a moment.'),
-    total_hits: count('Entries of lists that may mean the item now. `hits` has the best of them.'),
+    total_hits: count('Entries of lists that may mean the item now. `hits` has the first of them.'),
     hits: Type.Array(Hit, {
       maxItems: MAX_SHOWN_HITS,
-      description: 'Entries of lists that may mean the item now, best first. Empty for an unpaid item.',
+      description:
+        'Entries of lists that may mean the item now: those with the same number first, then by score. Empty for an unpaid item.',
     }),
   },
   'A watched item.',

@@ -29,7 +29,12 @@ export function ItemHits({ item, may, onClose }: ItemHitsProps) {
   const columns: Column<ItemHit>[] = [
     { key: 'name', header: t('hits.column.name'), names: true, cell: ({ name }) => name },
     { key: 'list', header: t('hits.column.list'), cell: ({ list }) => list },
-    { key: 'score', header: t('hits.column.score'), align: 'end', cell: ({ score }) => score.toFixed(2) },
+    {
+      key: 'score',
+      header: t('hits.column.score'),
+      align: 'end',
+      cell: ({ score, by_number: byNumber }) => (byNumber ? t('hits.sameNumber') : score.toFixed(2)),
+    },
     { key: 'found', header: t('hits.column.found'), cell: (hit) => <Time value={hit.found_at} as="day" /> },
     { key: 'decision', header: t('hits.column.decision'), cell: (hit) => <Decided hit={hit} /> },
     {

@@ -75,7 +75,7 @@ describe('the watch page', () => {
   it('shows the hits of an item, and records what is decided about one', async () => {
     const hit = {
       ...{ listing_id: 'ofac_sdn:7', list: 'ofac_sdn', name: 'XOCONAL VARNOSO, Zacarías', score: 0.93 },
-      ...{ found_at: '2026-11-21T12:00:01.000Z', decision: null },
+      ...{ by_number: true, found_at: '2026-11-21T12:00:01.000Z', decision: null },
     };
     const decision = {
       ...{ id: 1, subject: { watch_item_id: 9 }, decision: 'dismissed', state: 'current', stale_because: [] },
@@ -95,6 +95,7 @@ describe('the watch page', () => {
     await user.click(await screen.findByRole('button', { name: 'Show the 21 hits of c-17' }));
     const hits = await screen.findByRole('table', { name: 'Hits of c-17' });
     expect(within(hits).getByText('Undecided')).not.toBeNull();
+    expect(within(hits).getByText('Same number')).not.toBeNull();
     expect(screen.getByText('The first 1 of 21.')).not.toBeNull();
     await user.click(within(hits).getByRole('button', { name: /Dismiss XOCONAL/ }));
     const dialog = await screen.findByRole('dialog');

@@ -1954,6 +1954,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
          "list",
          "name",
          "score",
+         "by_number",
          "found_at",
          "decision"
         ],
@@ -1971,6 +1972,9 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "type": "number",
           "minimum": 0,
           "maximum": 1
+         },
+         "by_number": {
+          "type": "boolean"
          },
          "found_at": {
           "type": "string",
