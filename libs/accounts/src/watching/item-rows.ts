@@ -3,8 +3,8 @@ import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId } from '../ids.js';
 
 /**
- * `unpaid`: its paid time is over and the account could not pay for the next. `restricted`: its entity may not be shown, so nothing is
- * watched or charged.
+ * `unpaid`: its paid time is over and the account could not pay for the next. `restricted`: its entity may not be shown and the account
+ * sent no name of its own, so nothing is watched or charged.
  */
 export type WatchItemState = 'active' | 'unpaid' | 'restricted' | 'deleted';
 

@@ -37,7 +37,10 @@ export interface NewWatchHit extends StoredWatchHit {
   readonly byNumber: boolean;
 }
 
-/** Writes hits. Listings that left their list meanwhile, or whose link to the entity was cut, are left out. */
+/**
+ * Writes hits. Listings that left their list meanwhile, or whose link to the entity was cut, are left out, and so are items without a name:
+ * that of their entity was suppressed.
+ */
 export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now: Date): Promise<void> {
   if (hits.length === 0) return;
   await tx.query(
@@ -46,7 +49,7 @@ export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now:
        from unnest($1::bigint[], $2::bigint[], $3::real[], $4::boolean[]) as h (item_id, listing_id, score, by_number)
        join listing l on l.id = h.listing_id and l.removed_version is null
        join watch_item i on i.id = h.item_id
-      where not ${isCutHitSql('i', 'l')}
+      where i.subject ->> 'name' <> '' and not ${isCutHitSql('i', 'l')}
       order by 1, 2
      on conflict (item_id, listing_id) do update
        set score = excluded.score, by_number = excluded.by_number, changed_at = excluded.changed_at, gone_at = null,

@@ -126,7 +126,9 @@ async function followNames(tx: Queryable, names: readonly WaitingName[], now: Da
 
 function renamedSubject(subject: ScreenedSubject, entity: EntityRow, now: Date): ScreenedSubject | null {
   const names = [...(entity.nombre === null ? [] : [entity.nombre]), ...(entity.otherNames ?? [])];
-  const reading = readSubject({ ...subject, name: subject.name, type: entity.kind }, now.toISOString().slice(0, 10), {
+  // Without a name: it was suppressed, and comes back now.
+  const name = subject.name === '' ? null : subject.name;
+  const reading = readSubject({ ...subject, name, type: entity.kind }, now.toISOString().slice(0, 10), {
     names,
     type: entity.kind,
     identifiers: numberOf(entity),

@@ -8,9 +8,11 @@ import { insertNamed } from '../../test/named-entities.js';
 import { saveSectionChanges } from '../ingest/section-changes.js';
 import { ListVersions } from '../lists/list-versions.js';
 import { indexNames } from '../name-index/index-names.js';
+import { ListScreening } from '../screening/list-screening.js';
 import { recordNewNames } from '../watch-outbox/watch-outbox.js';
 import { screenUnexplainedHits } from './hit-rows.js';
 import { WatchMatching } from './watch-matching.js';
+import { WatchScreening } from './watch-screening.js';
 import { indexWatched, maintainWatchedNames } from './watched-names.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
@@ -205,6 +207,39 @@ describe('who watches a name', () => {
         { type: 'name.registered', item: id, data: { jurisdiction: 'pa', entity_pk: String(entity.pk) } },
       ]);
     }
+  });
+
+  it('keeps no hit of a name that it lost while the lists were searched', async () => {
+    await load(zacarias());
+    const id = await watch(subject(ZACARIAS));
+    const screening = new ListScreening(database.pool);
+    const renaming = {
+      screen: async (...query: Parameters<ListScreening['screen']>) => {
+        const found = await screening.screen(...query);
+        await database.pool.query(`update watch_item set subject = $1`, [JSON.stringify(subject('Benita Nadie'))]);
+        return found;
+      },
+    };
+    await new WatchScreening(database.pool, renaming, () => NOW).step();
+    expect(await hits(id)).toBe(0);
+    const { rows } = await database.pool.query('select screen_due, screened_at from watch_item');
+    expect(rows).toEqual([{ screen_due: true, screened_at: null }]);
+    await screening.close();
+  });
+
+  it('gets the name of its entity back that was suppressed, and is told what it finds', async () => {
+    const [entity] = await insertNamed(database.pool, [{ nombre: 'Xoconal Varnoso, Zacarías' }]);
+    if (entity === undefined) throw new Error('no entity');
+    await load(zacarias());
+    await watch(subject('Hidden'), { pk: entity.pk });
+    await database.pool.query('delete from watched_name');
+    await database.pool.query('update watch_item set subject = $1, screen_due = false, screened_at = now()', [
+      JSON.stringify(subject('')),
+    ]);
+    await inTransaction(database.pool, (tx) => recordNewNames(tx, [entity]));
+    expect(await types()).toEqual(['screening.hit']);
+    const { rows } = await database.pool.query(`select subject ->> 'name' as name from watch_item`);
+    expect(rows).toEqual([{ name: 'Xoconal Varnoso, Zacarías' }]);
   });
 
   it('is told that a watched entity changed, and follows its name', async () => {

@@ -6,7 +6,7 @@ import { Dismissals } from './dismissals.js';
 import { endHits, readHitsOfItems, saveHits, writeEvents } from './hit-rows.js';
 import type { ItemEvent, NewWatchHit, StoredWatchHit } from './hit-rows.js';
 import { isByNumber } from './scoring.js';
-import { readScreenDue } from './watchers.js';
+import { lockUnchanged, readScreenDue } from './watchers.js';
 
 /** Items of one step. */
 const PAGE = 20;
@@ -51,11 +51,13 @@ export class WatchScreening {
       ({ itemId, listingId }) => !current.has(`${String(itemId)} ${String(listingId)}`),
     );
     await inTransaction(this.pool, async (tx) => {
-      await saveHits(tx, hits, now);
-      await endHits(tx, ended, now);
-      await writeEvents(tx, events, now);
+      // Others were renamed or suppressed meanwhile, or ended: those that are due still are searched in the next step.
+      const same = await lockUnchanged(tx, items);
+      await saveHits(tx, hits.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
+      await endHits(tx, ended.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
+      await writeEvents(tx, events.filter(({ item }) => same.has(item.id)), now); // prettier-ignore
       await tx.query('update watch_item set screen_due = false, screened_at = $2 where id = any ($1::bigint[])', [
-        ...[items.map(({ id }) => id), now],
+        ...[[...same], now],
       ]);
     });
     return true;

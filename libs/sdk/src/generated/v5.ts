@@ -1553,10 +1553,10 @@ export interface components {
                 reference: string;
                 /** @description The watched entity. Null: a subject that you describe. */
                 entity_id: TypedId<"own"> | null;
-                /** @description The name that is watched; with an entity, its first name. */
+                /** @description The name that is watched. With an entity, its first name; if that may no longer be shown, the name that you sent, or empty. */
                 name: string;
                 /**
-                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.
+                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown and you sent no name of your own, so it is not watched and not charged.
                  * @enum {string}
                  */
                 state: "active" | "unpaid" | "restricted";
@@ -11779,10 +11779,10 @@ export interface components {
                 reference: string;
                 /** @description The watched entity. Null: a subject that you describe. */
                 entity_id: TypedId<"own"> | null;
-                /** @description The name that is watched; with an entity, its first name. */
+                /** @description The name that is watched. With an entity, its first name; if that may no longer be shown, the name that you sent, or empty. */
                 name: string;
                 /**
-                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.
+                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown and you sent no name of your own, so it is not watched and not charged.
                  * @enum {string}
                  */
                 state: "active" | "unpaid" | "restricted";

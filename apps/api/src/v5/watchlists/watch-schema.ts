@@ -65,10 +65,13 @@ const Item = closed(
     id: Type.Integer({ minimum: 1, description: 'Id of the item.' }),
     reference: Type.String({ maxLength: MAX_REFERENCE, description: 'Your own id.' }),
     entity_id: orNull(typedId('Id of the entity.', 'own'), 'The watched entity. Null: a subject that you describe.'),
-    name: Type.String({ description: 'The name that is watched; with an entity, its first name.' }),
+    name: Type.String({
+      description:
+        'The name that is watched. With an entity, its first name; if that may no longer be shown, the name that you sent, or empty.',
+    }),
     state: Type.Union([Type.Literal('active'), Type.Literal('unpaid'), Type.Literal('restricted')], {
       description:
-        '`unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.',
+        '`unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown and you sent no name of your own, so it is not watched and not charged.',
     }),
     paid_until: instant('End of the paid time. The next period is charged then.'),
     screened_at: orNull(instant('Instant.'), 'When the lists on file were searched. Null: in a moment.'),

@@ -59,6 +59,16 @@ export function readSubject(input: SubjectInput, today: string, known: KnownSubj
   return { subject: { ...given, name, aliases, type: known?.type ?? given.type, identifiers }, given };
 }
 
+/**
+ * A subject that is an entity, without the names and numbers that only the register has. Its name is empty if the caller said none. `given`: what the
+ * caller said; null: not known, so everything may be the register's.
+ */
+export function withoutRegister(subject: ScreenedSubject, given: GivenIdentity | null): ScreenedSubject {
+  const own = given === null ? [] : [...(given.name === null ? [] : [given.name]), ...given.aliases];
+  const [name = '', ...aliases] = own;
+  return { ...subject, name, aliases, identifiers: given?.identifiers ?? [] };
+}
+
 function givenOf(input: SubjectInput): GivenSubject {
   const name = input.name?.trim() ?? null;
   const aliases = input.aliases.map((alias) => alias.trim()).filter((alias) => alias !== '' && alias !== name);
