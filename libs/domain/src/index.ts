@@ -129,8 +129,9 @@ export type {
 } from './screening/subjects/score-listing.js';
 export { DEFAULT_MIN_SCORE, kindOfListed } from './screening/subjects/subject.js';
 export type { ScreenedSubject } from './screening/subjects/subject.js';
-export { readSubject } from './screening/subjects/read-subject.js';
+export { readSubject, withoutRegister } from './screening/subjects/read-subject.js';
 export type {
+  GivenIdentity,
   GivenSubject,
   KnownSubject,
   SubjectInput,

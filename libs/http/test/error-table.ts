@@ -271,7 +271,7 @@ export const ROWS: { [C in ErrorCode]: Expected<C> } = {
   cursor_expired: text(410, 'the events after this cursor are no longer stored'),
   response_restricted: coded(410, 'response_restricted', 'the stored response has data that was removed since'),
   screening_not_found: text(404, 'screening not found'),
-  hit_not_found: text(404, 'no stored screening of this subject has this listing as a hit: screen the subject first'),
+  hit_not_found: text(404, 'this subject has no such hit: a stored screening must show it, or the watched item now'),
   route_not_found: text(404, 'not found'),
   idempotency_key_reused: coded(409, 'idempotency_key_reused', 'this Idempotency-Key was used with other parameters'),
   idempotency_in_progress: {

@@ -150,6 +150,7 @@ export type { ExampleEntityRow, SandboxExampleRows } from './examples/sandbox-ex
 export { insertEvidence, insertUnchangedEvidence, latestEvidence, readEvidenceBody } from './sources/evidence.js';
 export { reserveTurn } from './sources/pace.js';
 export { saveReadings } from './sources/readings.js';
+export { screenUnexplainedHits } from './watching/hit-rows.js';
 export { WatchMatching } from './watching/watch-matching.js';
 export { indexWatched, maintainWatchedNames } from './watching/watched-names.js';
 export {

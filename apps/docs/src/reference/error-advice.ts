@@ -62,7 +62,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   cursor_expired:
     'Read the feed again without `after`. It starts with the oldest event that is stored; ids tell you which ones you have.',
   hit_not_found:
-    'Screen the subject again under this reference or entity_id, then decide about the hits in the response.',
+    'Screen the subject again under this reference or entity_id, then decide about the hits in the response. A watched item shows its hits while it is paid.',
   route_not_found: 'Check method and path against this reference.',
   response_restricted:
     "Request it again with a new Idempotency-Key. You get current data, at its price. The earlier response stays paid, and isn't returned again.",

@@ -95,7 +95,8 @@ export const NEXT_STEPS: Readonly<Record<ToolErrorCode, string>> = {
   watch_item_not_found: 'List the items of the watchlist to see their ids.',
   reference_in_use: 'Use another reference, or remove the item that has it first.',
   cursor_expired: 'Read the events again without a cursor.',
-  hit_not_found: 'Screen the subject first: only hits that a stored screening shows can be decided.',
+  hit_not_found:
+    'Screen the subject first: only hits that a stored screening or a paid watched item shows can be decided.',
   route_not_found: REPORT,
   response_restricted:
     'Its data was removed for legal reasons since: pass another idempotency_key to get current data.',

@@ -1,7 +1,7 @@
 import { EventBatches, EventEndpoints, EventSequencer, WatchCharges, secretBox } from '@entity-registry/accounts';
 import type { SendEvents } from '@entity-registry/accounts';
 import type { PeriodicTask } from '@entity-registry/queue';
-import { WatchMatching, maintainWatchedNames } from '@entity-registry/registry';
+import { WatchMatching, maintainWatchedNames, screenUnexplainedHits } from '@entity-registry/registry';
 import type { WorkerDependencies } from '../dependencies.js';
 import { WatchMetrics } from './watch-metrics.js';
 import { createHttpPost } from '../webhooks/http-post.js';
@@ -35,6 +35,7 @@ export function createWatchTasks({ config, pool, now, log, metrics }: WorkerDepe
       ...{ name: 'watched-names', runsIn: 'one-process', everyMs: 60 * MINUTE_MS, deadlineMs: 10 * MINUTE_MS },
       run: async () => {
         await maintainWatchedNames(pool, now());
+        await screenUnexplainedHits(pool);
         return false;
       },
     },

@@ -193,7 +193,7 @@ async function purgeScreenings(pool: pg.Pool, now: Date): Promise<number> {
   return screenings;
 }
 
-/** No decision is made without a stored screening, so later ones needn't be looked at. */
+/** Decisions are kept as long as screenings, whatever they rest on, so later ones needn't be looked at. */
 async function purgeDecisions(pool: pg.Pool, before: Date): Promise<number> {
   let decisions = 0;
   for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; decisions += deleted) {

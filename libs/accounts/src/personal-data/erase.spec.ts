@@ -132,7 +132,7 @@ describe('an erased user', () => {
       expires_at: '2027-03-10Z',
     });
     await insert('search_session', { entry_id: 1, account_id: 1, user_id: USER });
-    const hit = { subject_key: 'reference:7', listing_id: 'ofac_sdn:1', decision: 'open' };
+    const hit = { subject_key: 'watch_item:7', listing_id: 'ofac_sdn:1', decision: 'open' };
     await insert('screening_decision', { ...hit, account_id: 1, user_id: USER, actor: USER });
     await insert('update_request', {
       id: 7,

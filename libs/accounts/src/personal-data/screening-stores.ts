@@ -32,8 +32,12 @@ export const SCREENING_STORES: readonly PersonalDataStore[] = [
   },
   {
     name: 'screening_decision',
-    columns: ['subject_key', 'reason', 'basis', 'user_id', 'actor'],
-    retention: { days: DAYS, after: 'the last screening of their subject', by: 'purge_history' },
+    columns: ['subject_key', 'reference_key', 'entity_key', 'reason', 'basis', 'user_id', 'actor'],
+    retention: {
+      days: DAYS,
+      after: 'the decision and the last screening of its subject, and not while it is watched',
+      by: 'purge_history',
+    },
     people: {
       screened: {
         data: 'what an account decided about them and why',

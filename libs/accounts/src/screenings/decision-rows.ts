@@ -6,12 +6,15 @@ import type { SubjectKey } from './screening-rows.js';
 export interface NewDecision {
   accountId: AccountId;
   subjectKey: SubjectKey;
+  /** Of a watched item: its other names. Empty: those of its screenings. */
+  otherKeys: readonly SubjectKey[];
   listingId: string;
   decision: Decision;
   reason: string | null;
   expiresAt: Date | null;
   basis: DecisionBasis;
-  screeningId: string;
+  /** Null: of a watched item. */
+  screeningId: string | null;
   keyId: KeyId;
   userId: string | null;
   /** The name of the key or member at that time. */
@@ -22,29 +25,39 @@ export interface NewDecision {
 export interface DecisionRow {
   id: bigint;
   subjectKey: SubjectKey;
+  /** Of a watched item: its other names. */
+  otherKeys: readonly SubjectKey[];
   listingId: string;
   decision: Decision;
   reason: string | null;
   expiresAt: Date | null;
   basis: DecisionBasis;
-  screeningId: string;
+  /** The screening that showed the hit. Null: a watched item did. */
+  screeningId: string | null;
   actor: string;
   decidedAt: Date;
   /** A later decision about the same hit replaces it, under whichever name of the subject. */
   isSuperseded: boolean;
 }
 
-const COLUMNS = `d.id, d.subject_key as "subjectKey", d.listing_id as "listingId", d.decision, d.reason,
+/** Of a decision about a watched item: the names that it has as a screened subject too. */
+const OTHER_KEYS = 'array_remove(array[d.reference_key, d.entity_key], null)';
+
+const COLUMNS = `d.id, d.subject_key as "subjectKey", ${OTHER_KEYS} as "otherKeys", d.listing_id as "listingId", d.decision, d.reason,
   d.expires_at as "expiresAt", d.basis, d.screening_id as "screeningId", d.actor, d.decided_at as "decidedAt"`;
 
-/** The names of the subject in the screening that a decision rests on, and in the latest one. */
-const OTHER_KEYS = `array(
+/** Every name of the subject: its own, those of a watched item, and those in the screening that a decision rests on and in the latest one. */
+const ALL_KEYS = `d.subject_key || ${OTHER_KEYS} || array(
   select o.subject_key
     from screened_subject t join screened_subject o on o.screening_id = t.screening_id and o.nr = t.nr
    where t.subject_key = d.subject_key
      and t.screening_id in (d.screening_id, (
            select n.screening_id from screened_subject n
             where n.account_id = d.account_id and n.subject_key = d.subject_key order by n.entry_id desc limit 1)))`;
+
+/** Whether a decision is about a subject with one of these names, in SQL. */
+const isNamed = (decision: string, keys: string): string =>
+  `(${['subject_key', 'reference_key', 'entity_key'].map((column) => `${decision}.${column} = any (${keys})`).join(' or ')})`;
 
 /** Makes later decisions about the hit wait until the transaction ends. */
 export async function lockHit(tx: Queryable, accountId: AccountId, key: SubjectKey, listingId: string): Promise<void> {
@@ -55,20 +68,24 @@ export async function lockHit(tx: Queryable, accountId: AccountId, key: SubjectK
 
 /** Appends a decision; returns its id. */
 export async function insertDecision(tx: Queryable, decision: NewDecision): Promise<bigint> {
+  const keyOf = (kind: string) => decision.otherKeys.find((key) => key.startsWith(kind)) ?? null;
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into screening_decision (account_id, subject_key, listing_id, decision, reason, expires_at, basis, screening_id,
-                                     api_key_id, user_id, actor, decided_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+                                     api_key_id, user_id, actor, decided_at, reference_key, entity_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
     [
       ...[decision.accountId, decision.subjectKey, decision.listingId, decision.decision, decision.reason],
       ...[decision.expiresAt, JSON.stringify(decision.basis), decision.screeningId, decision.keyId, decision.userId],
-      ...[decision.actor, decision.decidedAt],
+      ...[decision.actor, decision.decidedAt, keyOf('reference:'), keyOf('entity:')],
     ],
   );
   return (rows[0] as { id: bigint }).id;
 }
 
-/** The latest decision about each hit of these subjects; with `listingId`, about that one. */
+/**
+ * The latest decision about each hit of these subjects, under each name that it was recorded under; with `listingId`, about that one.
+ * A decision about a watched item counts for all of its names.
+ */
 export async function findLatestDecisions(
   db: Queryable,
   accountId: AccountId,
@@ -78,7 +95,8 @@ export async function findLatestDecisions(
   if (keys.length === 0) return [];
   const { rows } = await db.query<DecisionRow>(
     `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded" from screening_decision d
-      where d.account_id = $1 and d.subject_key = any ($2::text[]) and ($3::text is null or d.listing_id = $3)
+      where d.account_id = $1 and ${isNamed('d', '$2::text[]')}
+        and ($3::text is null or d.listing_id = $3)
       order by d.subject_key, d.listing_id, d.id desc`,
     [accountId, keys, listingId],
   );
@@ -101,9 +119,9 @@ export async function listDecisions(
   const { rows } = await db.query<DecisionRow>(
     `select ${COLUMNS},
             exists (select from screening_decision l
-                     where l.account_id = d.account_id and l.subject_key = any (d.subject_key || ${OTHER_KEYS})
+                     where l.account_id = d.account_id and ${isNamed('l', 'named.keys')}
                        and l.listing_id = d.listing_id and l.id > d.id) as "isSuperseded"
-       from screening_decision d
+       from screening_decision d cross join lateral (select ${ALL_KEYS} as keys) named
       where d.account_id = $1 and ($2::text is null or d.subject_key = $2) and ($3::text is null or d.listing_id = $3)
         and ($4::text is null or d.decision = $4) and ($5::bigint is null or d.id < $5)
       order by d.id desc limit $6`,
@@ -113,8 +131,8 @@ export async function listDecisions(
 }
 
 /**
- * Deletes up to `limit` decisions made before `before` about subjects without a stored screening; returns how many. Purge
- * expired screenings first.
+ * Deletes up to `limit` decisions made before `before` about subjects that have no stored screening and aren't watched; returns how
+ * many. Purge expired screenings and deleted items first.
  */
 export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
@@ -122,7 +140,8 @@ export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit
        select d.id from screening_decision d
         where d.decided_at < $1
           and not exists (select from screened_subject t
-                           where t.account_id = d.account_id and t.subject_key = d.subject_key)
+                           where t.account_id = d.account_id and t.subject_key = any (d.subject_key || ${OTHER_KEYS}))
+          and not exists (select from watch_item i where i.id = substring(d.subject_key from '^watch_item:(\\d+)$')::bigint)
         order by d.id limit $2)`,
     [before, limit],
   );

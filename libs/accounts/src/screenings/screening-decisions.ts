@@ -11,23 +11,24 @@ import type { HitQuery, StoredHit, SubjectKey } from './screening-rows.js';
 /** Characters that are kept of an actor's name. The name of a key alone can have as many. */
 const MAX_ACTOR = 200;
 
-/** A decision to record, about a hit that a stored screening showed. */
+/** A decision to record, about a hit that a stored screening or a watched item showed. */
 export interface DecisionRequest {
   accountId: AccountId;
   keyId: KeyId;
   userId: string | null;
   requestId: string;
   subjectKey: SubjectKey;
-  /** Every name of the subject in the screening, that one included. */
+  /** Every name of the subject in the screening, or of the watched item, that one included. */
   subjectKeys: readonly SubjectKey[];
   listingId: string;
   decision: Decision;
   /** Null only for `open`. */
   reason: string | null;
   expiresAt: Date | null;
-  /** Both sides of the hit as a stored result shows them. */
+  /** Both sides of the hit as they were shown. */
   basis: DecisionBasis;
-  screeningId: string;
+  /** Null: of a watched item. */
+  screeningId: string | null;
 }
 
 export interface RecordedDecision {
@@ -58,7 +59,9 @@ export class ScreeningDecisions {
       const before = latest.find((each) => each.subjectKey === subjectKey);
       const isCurrent = before !== undefined && latest.every(({ id }) => id <= before.id);
       if (isCurrent && isSame(before, request)) return { decision: before, isNew: false };
-      const id = await insertDecision(tx, { ...request, actor: name, decidedAt: now });
+      // The names of a screened subject are in its screenings; those of an item never change.
+      const otherKeys = request.screeningId === null ? subjectKeys.filter((key) => key !== subjectKey) : [];
+      const id = await insertDecision(tx, { ...request, otherKeys, actor: name, decidedAt: now });
       await recordChange({
         ...{ action: 'screening.decide', accountId, target: `decision:${String(id)}` },
         ...(before !== undefined && { before: { decision: before.decision } }),
@@ -66,7 +69,7 @@ export class ScreeningDecisions {
         after: { listing: listingId, decision },
       });
       const { reason, expiresAt, basis, screeningId } = request;
-      const added = { id, subjectKey, listingId, decision, reason, expiresAt, basis, screeningId };
+      const added = { id, subjectKey, otherKeys, listingId, decision, reason, expiresAt, basis, screeningId };
       return {
         decision: { ...added, actor: name, decidedAt: now, isSuperseded: false },
         isNew: true,
@@ -74,7 +77,7 @@ export class ScreeningDecisions {
     });
   }
 
-  /** The latest decision about each hit of these subjects. */
+  /** The latest decision about each hit of these subjects, under each name that it was recorded under. */
   latest(accountId: AccountId, keys: readonly SubjectKey[]): Promise<DecisionRow[]> {
     return findLatestDecisions(this.pool, accountId, keys);
   }

@@ -2,7 +2,7 @@ import type { DecidedParty } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId } from '../ids.js';
 
-/** How a decision names a subject: by the customer's own reference, or as an entity. */
+/** How a decision names a subject: by the customer's own reference, as an entity, or as a watched item. */
 export type SubjectKey = string & { readonly __brand: 'SubjectKey' };
 
 /** A screened subject of a document, with the listings that it hit. */

@@ -1,10 +1,10 @@
-import type { Jurisdiction, ScreenedSubject, WatchPeriod } from '@entity-registry/domain';
+import type { GivenIdentity, Jurisdiction, ScreenedSubject, WatchPeriod } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId } from '../ids.js';
 
 /**
- * `unpaid`: its paid time is over and the account could not pay for the next. `restricted`: its entity may not be shown, so nothing is
- * watched or charged.
+ * `unpaid`: its paid time is over and the account could not pay for the next. `restricted`: its entity may not be shown and the account
+ * sent no name of its own, so nothing is watched or charged.
  */
 export type WatchItemState = 'active' | 'unpaid' | 'restricted' | 'deleted';
 
@@ -25,6 +25,8 @@ export interface NewWatchItem {
   /** Null: a subject that the account describes. */
   readonly entity: WatchedEntity | null;
   readonly subject: ScreenedSubject;
+  /** What the account itself said about the entity. Null: no entity. */
+  readonly given: GivenIdentity | null;
 }
 
 export interface WatchItemRow {
@@ -35,6 +37,8 @@ export interface WatchItemRow {
   readonly jurisdiction: Jurisdiction | null;
   readonly entityPk: bigint | null;
   readonly subject: ScreenedSubject;
+  /** What the account itself said about the entity. Null: no entity, or an item from before this was kept. */
+  readonly given: GivenIdentity | null;
   readonly state: WatchItemState;
   readonly period: number;
   readonly paidUntil: Date;
@@ -42,7 +46,7 @@ export interface WatchItemRow {
   readonly addedAt: Date;
 }
 
-const COLUMNS = `id, watchlist_id as "watchlistId", reference, digest, jurisdiction, entity_pk as "entityPk", subject,
+const COLUMNS = `id, watchlist_id as "watchlistId", reference, digest, jurisdiction, entity_pk as "entityPk", subject, given,
   case when state <> 'deleted' and ${IS_RESTRICTED} then 'restricted' else state end as state, period, paid_until as "paidUntil", screened_at as "screenedAt", added_at as "addedAt"`;
 
 /** Items with these references: those that are watched, and the latest deleted one of each digest. */
@@ -70,11 +74,11 @@ export async function insertItems(
   if (items.length === 0) return [];
   const { rows } = await tx.query<{ id: bigint; reference: string }>({
     name: 'insert_watch_items',
-    text: `insert into watch_item (account_id, watchlist_id, reference, digest, jurisdiction, entity_pk, subject, state, period,
+    text: `insert into watch_item (account_id, watchlist_id, reference, digest, jurisdiction, entity_pk, subject, given, state, period,
                                    period_start, paid_until, charge_at, added_at)
-           select $1, $2, n.reference, n.digest, n.jurisdiction, n.entity_pk, n.subject, 'active', 1, $8, $9, $9, $10
-             from unnest($3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::jsonb[]) with ordinality
-                  as n (reference, digest, jurisdiction, entity_pk, subject, nr) order by n.nr
+           select $1, $2, n.reference, n.digest, n.jurisdiction, n.entity_pk, n.subject, n.given, 'active', 1, $8, $9, $9, $10
+             from unnest($3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::jsonb[], $11::jsonb[]) with ordinality
+                  as n (reference, digest, jurisdiction, entity_pk, subject, given, nr) order by n.nr
            returning id, reference`,
     values: [
       ...[
@@ -85,17 +89,27 @@ export async function insertItems(
       ],
       ...[items.map(({ entity }) => entity?.jurisdiction ?? null), items.map(({ entity }) => entity?.pk ?? null)],
       ...[items.map(({ subject }) => JSON.stringify(subject)), period.start, period.end, now],
+      items.map(({ given }) => jsonOrNull(given)),
     ],
   });
   const ids = new Map(rows.map(({ id, reference }) => [reference, id]));
   return items.flatMap(({ reference }) => ids.get(reference) ?? []);
 }
 
+const jsonOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
 /** Watches a deleted item again. Its lists are searched again, because nothing followed them in between. */
-export async function reviveItem(tx: Queryable, id: bigint, subject: ScreenedSubject, now: Date): Promise<void> {
+export async function reviveItem(
+  tx: Queryable,
+  id: bigint,
+  { subject, given }: Pick<NewWatchItem, 'subject' | 'given'>,
+  now: Date,
+): Promise<void> {
   await tx.query(
-    `update watch_item set state = 'active', deleted_at = null, subject = $2, screen_due = true, screened_at = null, added_at = $3 where id = $1`,
-    [id, JSON.stringify(subject), now],
+    `update watch_item
+        set state = 'active', deleted_at = null, subject = $2, given = $3, screen_due = true, screened_at = null, added_at = $4
+      where id = $1`,
+    [id, JSON.stringify(subject), jsonOrNull(given), now],
   );
 }
 
@@ -218,37 +232,4 @@ export async function purgeWatchedNames(db: Queryable): Promise<number> {
     'delete from watched_name n where not exists (select from watched_by b where b.name_id = n.id)',
   );
   return rowCount ?? 0;
-}
-
-/** A hit of an item, with what the list says. */
-export interface WatchHitRow {
-  readonly itemId: bigint;
-  /** Such as `ofac_sdn:12345`. */
-  readonly listingId: string;
-  readonly list: string;
-  readonly name: string;
-  readonly score: number;
-  readonly foundAt: Date;
-  /** Hits of the item, also those beyond the limit. */
-  readonly total: number;
-}
-
-/** The listings that may mean the items now, best first; at most `limit` for each. Only of items that are paid. */
-export async function readHits(
-  db: Queryable,
-  itemIds: readonly bigint[],
-  { now, limit }: { readonly now: Date; readonly limit: number },
-): Promise<WatchHitRow[]> {
-  const { rows } = await db.query<WatchHitRow>(
-    `select i.id as "itemId", l.list || ':' || l.entry_id as "listingId", l.list, l.data->'names'->0->>'name' as name, h.score,
-            h.found_at as "foundAt", h.total
-       from watch_item i
-      cross join lateral (
-            select *, count(*) over ()::int as total from watch_hit h where h.item_id = i.id and h.gone_at is null order by h.score desc, h.listing_id limit $3) h
-       join listing l on l.id = h.listing_id
-      where i.id = any ($1::bigint[]) and i.state <> 'deleted' and i.paid_until > $2
-      order by i.id, h.score desc, h.listing_id`,
-    [itemIds, now, limit],
-  );
-  return rows;
 }

@@ -1,12 +1,14 @@
 import { DomainError, firstPeriod } from '@entity-registry/domain';
-import type { MicroUsd } from '@entity-registry/domain';
+import type { Listing, MicroUsd } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
 import type { AccountId } from '../ids.js';
-import { deleteItem, findItems, insertItems, listItems, readHits, readItems, reviveItem } from './item-rows.js';
-import type { NewWatchItem, WatchHitRow, WatchItemRow } from './item-rows.js';
+import { findHit, readHits } from './hit-rows.js';
+import type { WatchHitRow } from './hit-rows.js';
+import { deleteItem, findItems, insertItems, listItems, readItems, reviveItem } from './item-rows.js';
+import type { NewWatchItem, WatchItemRow } from './item-rows.js';
 import { chargeFirstPeriods } from './watch-charge.js';
 import { findWatchlist, lockWatchlist } from './watchlist-rows.js';
 import { auditActor } from './watchlists.js';
@@ -68,7 +70,7 @@ export class WatchItems {
       const plan = await planOf(tx, watchlistId, items, now);
       assertPrice(plan.charged);
       const { revived, added } = plan;
-      for (const { item, input } of revived) await reviveItem(tx, item.id, input.subject, now);
+      for (const { item, input } of revived) await reviveItem(tx, item.id, input, now);
       const ids = await insertItems(tx, { accountId, watchlistId }, added, { period: firstPeriod(now), now });
       const inserted = added.map((input, at) => ({ id: ids[at] ?? 0n, input }));
       const balance = await chargeFirstPeriods(
@@ -116,18 +118,35 @@ export class WatchItems {
     return listItems(this.pool, accountId, watchlistId, page);
   }
 
-  /** The listings that may mean the items, best first. */
+  /** The listings that may mean the items: those with the same number first, then the best. */
   async hits(items: readonly WatchItemRow[], limit: number): Promise<Map<bigint, WatchHitRow[]>> {
     const ids = items.map(({ id }) => id);
     return Map.groupBy(await readHits(this.pool, ids, { now: this.options.now(), limit }), ({ itemId }) => itemId);
   }
 
+  /** A current hit of a paid item. Throws `watch_item_not_found` for an item that isn't watched, and `hit_not_found`. */
+  async hit(accountId: AccountId, id: bigint, listingId: string): Promise<{ item: WatchItemRow; listing: Listing }> {
+    const item = await this.watched(accountId, id);
+    const listing = await findHit(this.pool, accountId, { itemId: id, listingId, now: this.options.now() });
+    if (listing === null) throw new DomainError('hit_not_found');
+    return { item, listing };
+  }
+
+  /** Items by id, those that ended too while they are on file. */
+  byId(accountId: AccountId, ids: readonly bigint[]): Promise<WatchItemRow[]> {
+    return ids.length === 0 ? Promise.resolve([]) : readItems(this.pool, accountId, ids);
+  }
+
   /** Throws `watch_item_not_found` for an item that isn't watched. */
   async assertWatched(accountId: AccountId, watchlistId: bigint, id: bigint): Promise<void> {
+    const item = await this.watched(accountId, id);
+    if (item.watchlistId !== watchlistId) throw new DomainError('watch_item_not_found');
+  }
+
+  private async watched(accountId: AccountId, id: bigint): Promise<WatchItemRow> {
     const [item] = await readItems(this.pool, accountId, [id]);
-    if (item === undefined || item.watchlistId !== watchlistId || item.state === 'deleted') {
-      throw new DomainError('watch_item_not_found');
-    }
+    if (item === undefined || item.state === 'deleted') throw new DomainError('watch_item_not_found');
+    return item;
   }
 
   /** Ends an item. Its paid time is not paid back; added again within it, it costs nothing. Throws `watch_item_not_found`. */

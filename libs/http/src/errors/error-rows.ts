@@ -247,7 +247,7 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: ErrorRow<C> } = {
   screening_not_found: { status: 404, error: 'screening not found' },
   hit_not_found: {
     status: 404,
-    error: 'no stored screening of this subject has this listing as a hit: screen the subject first',
+    error: 'this subject has no such hit: a stored screening must show it, or the watched item now',
   },
   watchlist_not_found: { status: 404, error: 'watchlist not found' },
   notice_not_found: { status: 404, error: 'notice not found' },

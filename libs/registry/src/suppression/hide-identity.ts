@@ -1,7 +1,9 @@
-import { makeTypedId } from '@entity-registry/domain';
-import type { Jurisdiction, RecordLevel } from '@entity-registry/domain';
+import { makeTypedId, withoutRegister } from '@entity-registry/domain';
+import type { GivenIdentity, Jurisdiction, RecordLevel, ScreenedSubject } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { NAMING_LEVELS } from '../entity/linking-levels.js';
+import { indexWatched } from '../watching/watched-names.js';
+import type { WatchedSubject } from '../watching/watched-names.js';
 import { deriveRule } from './derived-rules.js';
 import type { DerivedFact } from './derived-rules.js';
 import { RELATED } from './related-entities.js';
@@ -52,24 +54,46 @@ export async function hideIdentities(
   return others;
 }
 
-/**
- * Removes names that were copied when they could still be shown: to watched items, whose lists aren't searched any more, and to the list
- * of what an account bought.
- */
+/** Removes names that were copied when they could still be shown: to watched items, and to the list of what an account bought. */
 async function forgetCopies(tx: Queryable, jurisdiction: Jurisdiction, hidden: readonly bigint[]): Promise<void> {
-  const { rows } = await tx.query<{ id: bigint }>(
-    `update watch_item
-        set subject = subject || '{"name": "", "aliases": [], "identifiers": []}', screen_due = false
-      where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning id`,
-    [jurisdiction, hidden],
-  );
-  const items = rows.map(({ id }) => id);
-  await tx.query('delete from watched_by where item_id = any ($1::bigint[])', [items]);
-  await tx.query('delete from watched_number where item_id = any ($1::bigint[])', [items]);
-  await tx.query('delete from watch_hit where item_id = any ($1::bigint[])', [items]);
+  await forgetWatched(tx, jurisdiction, hidden);
   await tx.query('update library_answer set name = null where subject = any ($1) and name is not null', [
     hidden.map((pk) => makeTypedId(jurisdiction, 'own', pk)),
   ]);
+}
+
+interface WatchedEntityItem {
+  readonly id: bigint;
+  readonly subject: ScreenedSubject;
+  readonly given: GivenIdentity | null;
+}
+
+/**
+ * Removes the register's names and numbers from watched items, with the hits that they may have found. Lists are searched again under
+ * what the account itself said; that isn't suppressed. What this finds is the first state of such an item, because no list changed.
+ */
+async function forgetWatched(tx: Queryable, jurisdiction: Jurisdiction, hidden: readonly bigint[]): Promise<void> {
+  const { rows } = await tx.query<WatchedEntityItem>(
+    `select id, subject, given from watch_item
+      where jurisdiction = $1 and entity_pk = any ($2::bigint[]) order by id for no key update`,
+    [jurisdiction, hidden],
+  );
+  const own = rows.map(({ id, subject, given }) => ({ id, subject: withoutRegister(subject, given) }));
+  const { rows: changed } = await tx.query<WatchedSubject & { readonly isWatched: boolean }>(
+    `update watch_item i
+        set subject = c.subject, screen_due = c.subject ->> 'name' <> '',
+            screened_at = case when c.subject ->> 'name' = '' then i.screened_at end
+       from jsonb_to_recordset($1::jsonb) as c (id bigint, subject jsonb)
+      where i.id = c.id and i.subject <> c.subject
+      returning i.id, i.subject, i.state <> 'deleted' and i.subject ->> 'name' <> '' as "isWatched"`,
+    [JSON.stringify(own.map(({ id, subject }) => ({ id: String(id), subject })))],
+  );
+  const items = changed.map(({ id }) => id);
+  await tx.query('delete from watched_by where item_id = any ($1::bigint[])', [items]);
+  await tx.query('delete from watched_number where item_id = any ($1::bigint[])', [items]);
+  await tx.query('delete from watch_hit where item_id = any ($1::bigint[])', [items]);
+  const watched = changed.filter(({ isWatched }) => isWatched);
+  if (watched.length > 0) await indexWatched(tx, watched);
 }
 
 const REPRESENTED = 'representante_legal_identificado' satisfies RecordLevel;

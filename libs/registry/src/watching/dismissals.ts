@@ -51,11 +51,11 @@ export class Dismissals {
   }
 }
 
-/** The names under which an account decides about an item: those of a screened subject, as `subjectKey` writes them. */
-function keysOf({ reference, jurisdiction, entityPk }: WatchingItem): string[] {
+/** The names under which an account decides about an item: its own and those of a screened subject, as `subjectKey` writes them. */
+function keysOf({ id, reference, jurisdiction, entityPk }: WatchingItem): string[] {
   const entity =
     jurisdiction === null || entityPk === null
       ? []
       : [`entity:${makeTypedId(jurisdiction as Jurisdiction, 'own', entityPk)}`];
-  return [`reference:${reference}`, ...entity];
+  return [`watch_item:${String(id)}`, `reference:${reference}`, ...entity];
 }

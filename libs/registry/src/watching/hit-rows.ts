@@ -33,22 +33,40 @@ export async function readHitsOfItems(db: Queryable, itemIds: readonly bigint[])
 
 export interface NewWatchHit extends StoredWatchHit {
   readonly score: number;
+  /** Whether both sides have the same number: such a hit means the item, whatever its name says. */
+  readonly byNumber: boolean;
 }
 
-/** Writes hits. Listings that left their list meanwhile, or whose link to the entity was cut, are left out. */
+/**
+ * Writes hits. Listings that left their list meanwhile, or whose link to the entity was cut, are left out, and so are items without a name:
+ * that of their entity was suppressed.
+ */
 export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now: Date): Promise<void> {
   if (hits.length === 0) return;
   await tx.query(
-    `insert into watch_hit (item_id, listing_id, score, found_at, changed_at)
-     select h.item_id, h.listing_id, h.score, $4, $4 from unnest($1::bigint[], $2::bigint[], $3::real[]) as h (item_id, listing_id, score)
+    `insert into watch_hit (item_id, listing_id, score, by_number, found_at, changed_at)
+     select h.item_id, h.listing_id, h.score, h.by_number, $5, $5
+       from unnest($1::bigint[], $2::bigint[], $3::real[], $4::boolean[]) as h (item_id, listing_id, score, by_number)
        join listing l on l.id = h.listing_id and l.removed_version is null
        join watch_item i on i.id = h.item_id
-      where not ${isCutHitSql('i', 'l')}
+      where i.subject ->> 'name' <> '' and not ${isCutHitSql('i', 'l')}
       order by 1, 2
      on conflict (item_id, listing_id) do update
-       set score = excluded.score, changed_at = excluded.changed_at, gone_at = null,
+       set score = excluded.score, by_number = excluded.by_number, changed_at = excluded.changed_at, gone_at = null,
            found_at = case when watch_hit.gone_at is null then watch_hit.found_at else excluded.found_at end`,
-    [hits.map(({ itemId }) => itemId), hits.map(({ listingId }) => listingId), hits.map(({ score }) => score), now],
+    [
+      ...[hits.map(({ itemId }) => itemId), hits.map(({ listingId }) => listingId), hits.map(({ score }) => score)],
+      ...[hits.map(({ byNumber }) => byNumber), now],
+    ],
+  );
+}
+
+/** Has the lists searched again for items whose hits don't say how they were found, because earlier code wrote them. */
+export async function screenUnexplainedHits(db: Queryable): Promise<void> {
+  await db.query(
+    `update watch_item set screen_due = true
+      where not screen_due and state <> 'deleted'
+        and id in (select item_id from watch_hit where by_number is null and gone_at is null)`,
   );
 }
 
@@ -100,6 +118,11 @@ export interface DecidedHit {
   readonly basis: DecisionBasis;
 }
 
+/** The decisions under the name `k.subject_key`, by the index of each column: with `or`, all decisions of an account would be read. */
+const DECISIONS_UNDER_KEY = ['subject_key', 'reference_key', 'entity_key']
+  .map((column) => `select * from screening_decision where account_id = k.account_id and ${column} = k.subject_key`)
+  .join(' union all ');
+
 /** The decisions of the items' accounts about listings, such as `ofac_sdn:12345`. */
 export async function readDecisions(
   db: Queryable,
@@ -112,8 +135,8 @@ export async function readDecisions(
     text: `select distinct on (k.item_id, d.listing_id) k.item_id as "itemId", d.listing_id as listing, d.decision,
                   d.expires_at as "expiresAt", d.basis
              from unnest($1::bigint[], $2::bigint[], $3::text[]) as k (item_id, account_id, subject_key)
-             join screening_decision d on d.account_id = k.account_id and d.subject_key = k.subject_key
-                                      and d.listing_id = any ($4::text[])
+            cross join lateral (${DECISIONS_UNDER_KEY}) d
+            where d.listing_id = any ($4::text[])
             order by k.item_id, d.listing_id, d.id desc`,
     values: [pairs.map(({ id }) => id), pairs.map(({ accountId }) => accountId), pairs.map(({ key }) => key), listings],
   });

@@ -1,11 +1,12 @@
 import { kindOfListed } from '@entity-registry/domain';
+import type { ListingScore } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { Dismissals } from './dismissals.js';
 import { endHits, readHitsOfListings, saveHits, writeEvents } from './hit-rows.js';
 import type { ItemEvent, NewWatchHit, StoredWatchHit } from './hit-rows.js';
-import { Scoring, isHit, readWeights } from './scoring.js';
+import { Scoring, isByNumber, isHit, readWeights } from './scoring.js';
 import { advanceVersion, deleteChanges, findWaitingVersion, readChangedListings } from './watch-change-rows.js';
 import type { ChangedListing, WaitingVersion } from './watch-change-rows.js';
 import { Watchers, readWatching } from './watchers.js';
@@ -79,9 +80,9 @@ export class ListMatching {
         const item = items.get(itemId);
         if (item === undefined) continue;
         const scored = listing.isListed ? await scoring.score(item.subject, listing.data) : null;
-        const score = scored !== null && isHit(scored) ? scored.score : null;
+        const hit = scored !== null && isHit(scored) ? scored : null;
         const isDismissed = dismissals.isDismissed(item, idOf(listing), listing.data);
-        note(findings, { version, listing, item, score, isKnown: known.has(itemId), isDismissed });
+        note(findings, { version, listing, item, hit, isKnown: known.has(itemId), isDismissed });
       }
     }
     return findings;
@@ -93,26 +94,26 @@ interface Compared {
   readonly listing: ChangedListing;
   readonly item: WatchingItem;
   /** Null: no hit. */
-  readonly score: number | null;
+  readonly hit: ListingScore | null;
   /** It was a hit before. */
   readonly isKnown: boolean;
   readonly isDismissed: boolean;
 }
 
-function note(findings: Findings, { version, listing, item, score, isKnown, isDismissed }: Compared): void {
-  const hit = { itemId: item.id, listingId: listing.id };
+function note(findings: Findings, { version, listing, item, hit, isKnown, isDismissed }: Compared): void {
+  const pair = { itemId: item.id, listingId: listing.id };
   const tell = (type: string, data: object): void => {
     if (isDismissed) return;
     const key = `${String(listing.id)}:${String(version.versionId)}`;
     findings.events.push({ item, type, key, data: { list: version.list, version: version.version, ...data } });
   };
-  if (score === null) {
+  if (hit === null) {
     if (!isKnown) return;
-    findings.ended.push(hit);
+    findings.ended.push(pair);
     tell('screening.hit_removed', { reason: listing.isListed ? 'no_longer_matches' : 'removed_from_list' });
     return;
   }
-  findings.hits.push({ ...hit, score });
+  findings.hits.push({ ...pair, score: hit.score, byNumber: isByNumber(hit) });
   if (!isKnown) tell('screening.hit', {});
   else if (listing.change === 'changed') tell('screening.hit_changed', { fields: listing.fields });
 }

@@ -8,7 +8,7 @@ import { entitiesByPk } from '../candidates/lookup.js';
 import type { EntityRow } from '../candidates/lookup.js';
 import { writeEvents } from './hit-rows.js';
 import type { ItemEvent } from './hit-rows.js';
-import { Scoring, readWeights } from './scoring.js';
+import { Scoring, isByNumber, readWeights } from './scoring.js';
 import { deleteChanges, lockWaitingNames } from './watch-change-rows.js';
 import type { WaitingName } from './watch-change-rows.js';
 import { indexWatched } from './watched-names.js';
@@ -64,7 +64,7 @@ export class NameMatching {
         if (item === undefined || (item.jurisdiction === jurisdiction && item.entityPk === pk)) continue;
         const scored = await scoring.score(item.subject, party.listing);
         if (scored === null) continue;
-        if (scored.score < MATCH_LEVELS.screen.accept && scored.fields.identifier !== 'agrees') continue;
+        if (scored.score < MATCH_LEVELS.screen.accept && !isByNumber(scored)) continue;
         const data = { jurisdiction, entity_pk: String(pk) };
         events.push({ item, type: 'name.registered', key, data });
       }
@@ -126,7 +126,9 @@ async function followNames(tx: Queryable, names: readonly WaitingName[], now: Da
 
 function renamedSubject(subject: ScreenedSubject, entity: EntityRow, now: Date): ScreenedSubject | null {
   const names = [...(entity.nombre === null ? [] : [entity.nombre]), ...(entity.otherNames ?? [])];
-  const reading = readSubject({ ...subject, name: subject.name, type: entity.kind }, now.toISOString().slice(0, 10), {
+  // Without a name: it was suppressed, and comes back now.
+  const name = subject.name === '' ? null : subject.name;
+  const reading = readSubject({ ...subject, name, type: entity.kind }, now.toISOString().slice(0, 10), {
     names,
     type: entity.kind,
     identifiers: numberOf(entity),

@@ -53,6 +53,11 @@ export class Scoring {
 }
 
 /** Whether a screening would show it, with the default level. The same number always counts. */
-export function isHit({ score, fields }: ListingScore): boolean {
-  return score >= DEFAULT_MIN_SCORE || fields.identifier === 'agrees';
+export function isHit(scored: ListingScore): boolean {
+  return scored.score >= DEFAULT_MIN_SCORE || isByNumber(scored);
+}
+
+/** Whether both sides have the same number. */
+export function isByNumber({ fields }: Pick<ListingScore, 'fields'>): boolean {
+  return fields.identifier === 'agrees';
 }

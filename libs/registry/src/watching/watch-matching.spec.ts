@@ -8,8 +8,11 @@ import { insertNamed } from '../../test/named-entities.js';
 import { saveSectionChanges } from '../ingest/section-changes.js';
 import { ListVersions } from '../lists/list-versions.js';
 import { indexNames } from '../name-index/index-names.js';
+import { ListScreening } from '../screening/list-screening.js';
 import { recordNewNames } from '../watch-outbox/watch-outbox.js';
+import { screenUnexplainedHits } from './hit-rows.js';
 import { WatchMatching } from './watch-matching.js';
+import { WatchScreening } from './watch-screening.js';
 import { indexWatched, maintainWatchedNames } from './watched-names.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
@@ -134,6 +137,18 @@ describe('who watches a name', () => {
     expect(await types()).toEqual(['screening.hit']);
   });
 
+  it('has the lists searched again for a hit that does not say how it was found, as earlier code wrote it', async () => {
+    const cedula = { kind: 'cedula', value: '8-123-456', country: 'PA' } as const;
+    await load(zacarias({ identifiers: [cedula] }));
+    const id = await watch(subject('Benita Nadie', { identifiers: [cedula] }));
+    await run();
+    await database.pool.query('update watch_hit set by_number = null');
+    await screenUnexplainedHits(database.pool);
+    expect(await types()).toEqual([]);
+    const { rows } = await database.pool.query('select by_number from watch_hit where item_id = $1', [id]);
+    expect(rows).toEqual([{ by_number: true }]);
+  });
+
   it('is told that a listing no longer matches', async () => {
     await load(zacarias());
     const id = await watch(subject(ZACARIAS));
@@ -216,6 +231,39 @@ describe('who watches a name', () => {
       { data: { level: 'expedientes_judiciales' } },
     ]);
     await database.pool.query('delete from purpose_requirement');
+  });
+
+  it('keeps no hit of a name that it lost while the lists were searched', async () => {
+    await load(zacarias());
+    const id = await watch(subject(ZACARIAS));
+    const screening = new ListScreening(database.pool);
+    const renaming = {
+      screen: async (...query: Parameters<ListScreening['screen']>) => {
+        const found = await screening.screen(...query);
+        await database.pool.query(`update watch_item set subject = $1`, [JSON.stringify(subject('Benita Nadie'))]);
+        return found;
+      },
+    };
+    await new WatchScreening(database.pool, renaming, () => NOW).step();
+    expect(await hits(id)).toBe(0);
+    const { rows } = await database.pool.query('select screen_due, screened_at from watch_item');
+    expect(rows).toEqual([{ screen_due: true, screened_at: null }]);
+    await screening.close();
+  });
+
+  it('gets the name of its entity back that was suppressed, and is told what it finds', async () => {
+    const [entity] = await insertNamed(database.pool, [{ nombre: 'Xoconal Varnoso, Zacarías' }]);
+    if (entity === undefined) throw new Error('no entity');
+    await load(zacarias());
+    await watch(subject('Hidden'), { pk: entity.pk });
+    await database.pool.query('delete from watched_name');
+    await database.pool.query('update watch_item set subject = $1, screen_due = false, screened_at = now()', [
+      JSON.stringify(subject('')),
+    ]);
+    await inTransaction(database.pool, (tx) => recordNewNames(tx, [entity]));
+    expect(await types()).toEqual(['screening.hit']);
+    const { rows } = await database.pool.query(`select subject ->> 'name' as name from watch_item`);
+    expect(rows).toEqual([{ name: 'Xoconal Varnoso, Zacarías' }]);
   });
 
   it('is told that a watched entity changed, and follows its name', async () => {

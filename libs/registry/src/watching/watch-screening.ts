@@ -5,7 +5,8 @@ import type { ListScreening } from '../screening/list-screening.js';
 import { Dismissals } from './dismissals.js';
 import { endHits, readHitsOfItems, saveHits, writeEvents } from './hit-rows.js';
 import type { ItemEvent, NewWatchHit, StoredWatchHit } from './hit-rows.js';
-import { readScreenDue } from './watchers.js';
+import { isByNumber } from './scoring.js';
+import { lockUnchanged, readScreenDue } from './watchers.js';
 
 /** Items of one step. */
 const PAGE = 20;
@@ -35,10 +36,11 @@ export class WatchScreening {
     const current = new Set<string>();
     const events: ItemEvent[] = [];
     for (const [at, item] of items.entries()) {
-      for (const { listingId, list, version, listing, score } of found[at] ?? []) {
+      for (const hit of found[at] ?? []) {
+        const { listingId, list, version, listing, score } = hit;
         const pair = `${String(item.id)} ${String(listingId)}`;
         current.add(pair);
-        hits.push({ itemId: item.id, listingId, score });
+        hits.push({ itemId: item.id, listingId, score, byNumber: isByNumber(hit) });
         if (item.screenedAt === null || known.has(pair)) continue;
         if (dismissals.isDismissed(item, `${list}:${listing.entryId}`, listing)) continue;
         const key = `${String(listingId)}:${version}:subject:${item.screenedAt.toISOString()}`;
@@ -49,11 +51,13 @@ export class WatchScreening {
       ({ itemId, listingId }) => !current.has(`${String(itemId)} ${String(listingId)}`),
     );
     await inTransaction(this.pool, async (tx) => {
-      await saveHits(tx, hits, now);
-      await endHits(tx, ended, now);
-      await writeEvents(tx, events, now);
+      // Others were renamed or suppressed meanwhile, or ended: those that are due still are searched in the next step.
+      const same = await lockUnchanged(tx, items);
+      await saveHits(tx, hits.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
+      await endHits(tx, ended.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
+      await writeEvents(tx, events.filter(({ item }) => same.has(item.id)), now); // prettier-ignore
       await tx.query('update watch_item set screen_due = false, screened_at = $2 where id = any ($1::bigint[])', [
-        ...[items.map(({ id }) => id), now],
+        ...[[...same], now],
       ]);
     });
     return true;

@@ -83,6 +83,16 @@ export async function readWatching(db: Queryable, ids: readonly bigint[]): Promi
   return rows;
 }
 
+/** Locks those of the items that are watched still with the subject that was read, and returns their ids. */
+export async function lockUnchanged(tx: Queryable, items: readonly WatchingItem[]): Promise<Set<bigint>> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `select i.id from watch_item i join jsonb_to_recordset($1::jsonb) as c (id bigint, subject jsonb) on c.id = i.id
+      where i.subject = c.subject and i.state <> 'deleted' order by i.id for no key update of i`,
+    [JSON.stringify(items.map(({ id, subject }) => ({ id: String(id), subject })))],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Items whose lists are to be searched, the oldest first. */
 export async function readScreenDue(db: Queryable, limit: number): Promise<WatchingItem[]> {
   const { rows } = await db.query<WatchingItem>({

@@ -231,7 +231,7 @@ export class ScreeningNotFoundError extends ApiError<'screening_not_found'> {
   override readonly name: string = 'ScreeningNotFoundError';
 }
 
-/** `hit_not_found`, HTTP 404. No stored screening of this subject has this listing as a hit: screen the subject first. Never charged. */
+/** `hit_not_found`, HTTP 404. This subject has no such hit: a stored screening must show it, or the watched item now. Never charged. */
 export class HitNotFoundError extends ApiError<'hit_not_found'> {
   override readonly name: string = 'HitNotFoundError';
 }

@@ -24,7 +24,7 @@ export const PARAMETERS = {
   searchSurface: ["filters","q","facets","limit","cursor","sort"],
   screen: ["subjects","lists","min_score"],
   decideHit: ["subject","listing_id","screening_id","decision","reason","expires_at"],
-  listDecisions: ["reference","entity_id","listing_id","decision","limit","cursor"],
+  listDecisions: ["reference","entity_id","watch_item_id","listing_id","decision","limit","cursor"],
   createWatchlist: ["name","events","webhook"],
   listWatchlists: ["limit","cursor"],
   updateWatchlist: ["name","events","webhook"],

@@ -1138,7 +1138,7 @@ export interface paths {
         };
         /**
          * List decisions about hits
-         * @description Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, by the latest screening of the subject and the current version of the list.
+         * @description Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, by the latest screening of the subject, or the watched item as it is now, and the current version of the list.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -1146,7 +1146,7 @@ export interface paths {
         put?: never;
         /**
          * Decide about a hit
-         * @description Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the decision rests on it. Decisions are append-only: a new one replaces the last, and the history keeps both. No other account sees them.
+         * @description Records what you decided about a hit that a stored screening shows, or that a watched item shows now. Later screenings of the same subject and its watched items return the decision with the hit, which is never hidden; a dismissed one raises no event. When the subject or the listing changes in name, type, birth date, nationality or identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the decision rests on it. Decisions are append-only: a new one replaces the last, and the history keeps both. A watched item is the same subject as what you screen under its reference or its entity, so use one reference for one party. No other account sees your decisions.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -1553,10 +1553,10 @@ export interface components {
                 reference: string;
                 /** @description The watched entity. Null: a subject that you describe. */
                 entity_id: TypedId<"own"> | null;
-                /** @description The name that is watched; with an entity, its first name. */
+                /** @description The name that is watched. With an entity, its first name; if that may no longer be shown, the name that you sent, or empty. */
                 name: string;
                 /**
-                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.
+                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown and you sent no name of your own, so it is not watched and not charged.
                  * @enum {string}
                  */
                 state: "active" | "unpaid" | "restricted";
@@ -1570,9 +1570,9 @@ export interface components {
                  * @description When the lists on file were searched. Null: in a moment.
                  */
                 screened_at: string | null;
-                /** @description Entries of lists that may mean the item now. `hits` has the best of them. */
+                /** @description Entries of lists that may mean the item now. `hits` has the first of them. */
                 total_hits: number;
-                /** @description Entries of lists that may mean the item now, best first. Empty for an unpaid item. */
+                /** @description Entries of lists that may mean the item now: those with the same number first, then by score. Empty for an unpaid item. */
                 hits: {
                     /** @description Id of the entry. */
                     listing_id: string;
@@ -1582,11 +1582,15 @@ export interface components {
                     name: string;
                     /** @description How likely the entry means the item. */
                     score: number;
+                    /** @description Whether the entry has the same number as the item. */
+                    by_number: boolean;
                     /**
                      * Format: date-time
                      * @description When it was found.
                      */
                     found_at: string;
+                    /** @description What you decided about it, under any name of the item. Null: nothing yet. */
+                    decision: components["schemas"]["HitDecision"] | null;
                 }[];
             }[];
             /** @description Items that are watched from now on. */
@@ -5254,6 +5258,9 @@ export interface components {
             } | {
                 /** @description Id of the entity. */
                 entity_id: string;
+            } | {
+                /** @description Id of the item. */
+                watch_item_id: number;
             };
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
@@ -5289,13 +5296,13 @@ export interface components {
              */
             expires_at: string | null;
         };
-        /** @description No stored screening of this subject has this listing as a hit: screen the subject first. */
+        /** @description This subject has no such hit: a stored screening must show it, or the watched item now. */
         HitNotFoundError: {
             /**
              * @description What is wrong and how to fix it.
              * @constant
              */
-            error: "no stored screening of this subject has this listing as a hit: screen the subject first";
+            error: "this subject has no such hit: a stored screening must show it, or the watched item now";
             /**
              * @description Error code, for programs.
              * @constant
@@ -6309,6 +6316,9 @@ export interface components {
             } | {
                 /** @description Id of the entity. */
                 entity_id: string;
+            } | {
+                /** @description Id of the item. */
+                watch_item_id: number;
             };
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
@@ -6349,8 +6359,8 @@ export interface components {
             reason: string | null;
             /** @description Who decided: the name of a member, or `key` and the name of the key. */
             by: string;
-            /** @description The screening that showed the hit. */
-            screening_id: string;
+            /** @description The screening that showed the hit. Null: a watched item showed it. */
+            screening_id: string | null;
         };
         /** @description Identity, tax or registration number. */
         ListedIdentifier: {
@@ -8468,6 +8478,9 @@ export interface components {
             } | {
                 /** @description Id of the entity. */
                 entity_id: string;
+            } | {
+                /** @description Id of the item. */
+                watch_item_id: number;
             };
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
@@ -8508,22 +8521,24 @@ export interface components {
             reason: string | null;
             /** @description Who decided: the name of a member, or `key` and the name of the key. */
             by: string;
-            /** @description The screening that showed the hit. */
-            screening_id: string;
+            /** @description The screening that showed the hit. Null: a watched item showed it. */
+            screening_id: string | null;
             billing: components["schemas"]["Billing"];
         };
         /** @description What you decided about a hit, and why. */
         ScreeningDecisionBody: {
-            /** @description The subject, as it was screened: exactly one of its members. */
+            /** @description The subject, as it was screened or is watched: exactly one of its members. */
             subject: {
                 /** @description Your own id for the subject. Decisions about its hits are kept under it. */
                 reference?: string;
                 /** @description Id of the entity that was screened. */
                 entity_id?: string;
+                /** @description Id of the watched item that shows the hit. It must be paid. */
+                watch_item_id?: number;
             };
             /** @description Id of the listing, from the hit. */
             listing_id: string;
-            /** @description Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is `stale` at once. Null: the latest screening of the subject that shows the hit. */
+            /** @description Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is `stale` at once. Null: the latest screening of the subject that shows the hit. Not with `watch_item_id`. */
             screening_id?: string | null;
             /**
              * @description `dismissed`: the listing means somebody else. `confirmed`: it means the subject. `open`: undecided, or no longer decided.
@@ -11799,10 +11814,10 @@ export interface components {
                 reference: string;
                 /** @description The watched entity. Null: a subject that you describe. */
                 entity_id: TypedId<"own"> | null;
-                /** @description The name that is watched; with an entity, its first name. */
+                /** @description The name that is watched. With an entity, its first name; if that may no longer be shown, the name that you sent, or empty. */
                 name: string;
                 /**
-                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.
+                 * @description `unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown and you sent no name of your own, so it is not watched and not charged.
                  * @enum {string}
                  */
                 state: "active" | "unpaid" | "restricted";
@@ -11816,9 +11831,9 @@ export interface components {
                  * @description When the lists on file were searched. Null: in a moment.
                  */
                 screened_at: string | null;
-                /** @description Entries of lists that may mean the item now. `hits` has the best of them. */
+                /** @description Entries of lists that may mean the item now. `hits` has the first of them. */
                 total_hits: number;
-                /** @description Entries of lists that may mean the item now, best first. Empty for an unpaid item. */
+                /** @description Entries of lists that may mean the item now: those with the same number first, then by score. Empty for an unpaid item. */
                 hits: {
                     /** @description Id of the entry. */
                     listing_id: string;
@@ -11828,11 +11843,15 @@ export interface components {
                     name: string;
                     /** @description How likely the entry means the item. */
                     score: number;
+                    /** @description Whether the entry has the same number as the item. */
+                    by_number: boolean;
                     /**
                      * Format: date-time
                      * @description When it was found.
                      */
                     found_at: string;
+                    /** @description What you decided about it, under any name of the item. Null: nothing yet. */
+                    decision: components["schemas"]["HitDecision"] | null;
                 }[];
             }[];
             /** @description Position of this page. */
@@ -13365,6 +13384,8 @@ export interface operations {
                 reference?: string;
                 /** @description Id of the entity that was screened. */
                 entity_id?: string;
+                /** @description Id of the watched item. */
+                watch_item_id?: number;
                 /** @description Id of a listing, from a hit. */
                 listing_id?: string;
                 /** @description Only decisions of this kind. */

@@ -15,12 +15,14 @@ import type { Transport } from '../transport/transport.js';
 import type { PagingOptions } from './inputs.js';
 import { Pages, optionsOfPage } from './pages.js';
 
-/** The decisions to list. `reference` or `entity_id`, not both. */
+/** The decisions to list. At most one of `reference`, `entity_id` and `watch_item_id`. */
 export interface DecisionsQuery {
   /** Your own id of the subject. */
   reference?: string | undefined;
   /** Id of the entity that was screened. */
   entity_id?: string | undefined;
+  /** Id of the watched item. */
+  watch_item_id?: number | undefined;
   /** Id of a listing, from a hit. */
   listing_id?: string | undefined;
   decision?: ScreeningDecisionBody['decision'] | undefined;
@@ -52,9 +54,9 @@ export class ScreeningCalls {
   }
 
   /**
-   * Records what you decided about a hit that a stored screening shows. Send the `screening_id` of the screening that you looked at: the
-   * decision rests on it, and is `stale` at once if a later one differs. Free. The same decision again changes nothing. Throws
-   * `HitNotFoundError`.
+   * Records what you decided about a hit that a stored screening shows, or a watched item that is paid. Send the `screening_id` of the
+   * screening that you looked at: the decision rests on it, and is `stale` at once if a later one differs. Of a watched item, it rests on
+   * what the item shows now. Free. The same decision again changes nothing. Throws `HitNotFoundError`, `WatchItemNotFoundError`.
    */
   decide<O extends CallOptions = NoOptions>(
     body: ScreeningDecisionBody,

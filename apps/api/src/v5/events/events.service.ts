@@ -9,7 +9,8 @@ import type { Meter } from '../../metering/meter.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { CursorPayload, CursorScope, Cursors } from '../cursors/cursors.js';
 import { PAGE_LIMIT } from '../page-query.dto.js';
-import { assertWatchScope, dryRun, json } from '../watchlists/watchlists.service.js';
+import { assertWatchScope } from '../screening-decisions/screening-scopes.js';
+import { dryRun, json } from '../watchlists/watchlists.service.js';
 import { typesOf, watchlistOf } from './events.dto.js';
 import type { EventsQuery } from './events.dto.js';
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { subjectKey } from '@entity-registry/accounts';
 import type {
   AccountId,
-  DecisionRow,
   ScreenedSubjectRow,
   ScreeningDecisions,
   Screenings,
@@ -27,7 +26,7 @@ import type { ApiRequest } from '../../gateway/api-request.js';
 import type { BilledHandler, BilledResponse } from '../../metering/billed-handler.js';
 import type { SetFinalPrice } from '../../metering/final-price.js';
 import type { Meter } from '../../metering/meter.js';
-import { decidedSubject, toHitDecision } from '../screening-decisions/decision-view.js';
+import { decidedSubject, latestOf, toHitDecision } from '../screening-decisions/decision-view.js';
 import type { HitDecision } from '../screening-decisions/decision-view.js';
 import { isAnyLoaded } from './fair-screening.js';
 import type { FairScreening, ListsToSearch } from './fair-screening.js';
@@ -143,14 +142,10 @@ export class ScreenService {
   ): Promise<(subject: RequestedSubject, hit: ScreeningHit) => HitDecision | null> {
     const keys = subjects.filter(({ index }) => (hits.get(index) ?? []).length > 0).flatMap(keysOf);
     const rows = await mapDatabaseErrors(this.deps.decisions.latest(accountId, keys), 'service_unavailable');
-    const byHit = new Map(rows.map((row) => [`${row.subjectKey} ${row.listingId}`, row]));
+    const latestAbout = latestOf(rows);
     const now = this.deps.now();
     return (subject, hit) => {
-      const found = keysOf(subject).flatMap((key) => byHit.get(`${key} ${listingIdOf(hit)}`) ?? []);
-      const latest = found.reduce<DecisionRow | null>(
-        (one, other) => (one !== null && one.id > other.id ? one : other),
-        null,
-      );
+      const latest = latestAbout(keysOf(subject), listingIdOf(hit));
       if (latest === null || !isValidSubject(subject)) return null;
       const basis = { subject: basisOf(subject), listing: listingBasis(hit.listing) };
       return toHitDecision(latest, basis, now);

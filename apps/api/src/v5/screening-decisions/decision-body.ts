@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Reference } from './subject-reference.js';
 import { servedIdPattern } from '../schema-parts.js';
-import { MAX_LISTING_ID } from './decisions.dto.js';
+import { MAX_LISTING_ID, MAX_WATCH_ITEM_ID } from './decisions.dto.js';
 
 const MAX_REASON = 1_000;
 const closed = { additionalProperties: false };
@@ -33,10 +33,16 @@ export const DecisionBody = Type.Object(
             documented: { pattern: servedIdPattern(['own']) },
           }),
         ),
+        watch_item_id: Type.Optional(
+          Type.Integer({
+            ...{ minimum: 1, maximum: MAX_WATCH_ITEM_ID },
+            description: 'Id of the watched item that shows the hit. It must be paid.',
+          }),
+        ),
       },
       {
         ...closed,
-        description: 'The subject, as it was screened: exactly one of its members.',
+        description: 'The subject, as it was screened or is watched: exactly one of its members.',
         documented: { minProperties: 1, maxProperties: 1 },
       },
     ),
@@ -49,7 +55,7 @@ export const DecisionBody = Type.Object(
       Type.Union([Type.String({ maxLength: 40, documented: { pattern: '^scr_[0-9a-f]{32}$' } }), Type.Null()], {
         description:
           'Id of the screening that you looked at: the decision rests on what it shows. If a later one differs, the decision is ' +
-          '`stale` at once. Null: the latest screening of the subject that shows the hit.',
+          '`stale` at once. Null: the latest screening of the subject that shows the hit. Not with `watch_item_id`.',
       }),
     ),
     decision: DecisionSchema,
@@ -71,23 +77,41 @@ export type DecisionRequestBody = Static<typeof DecisionBody>;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The subject of a body or query; null: neither is named. Throws `invalid_parameter` for both. */
+/** The members of a body or query that name a subject. */
+interface SubjectMembers {
+  readonly reference?: string;
+  readonly entity_id?: string;
+  readonly watch_item_id?: number | string;
+}
+
+/** The subject of a body or query; null: none is named. Throws `invalid_parameter` for more than one. */
 export function namedSubject(
-  { reference, entity_id: entityId }: { readonly reference?: string; readonly entity_id?: string },
+  { reference, entity_id: entityId, watch_item_id: itemId }: SubjectMembers,
   parameter: string,
 ): DecidedSubject | null {
-  if (reference !== undefined && entityId !== undefined) {
-    throw new DomainError('invalid_parameter', { parameter, message: 'cannot have both reference and entity_id' });
-  }
-  if (reference !== undefined) return { reference };
-  return entityId === undefined ? null : { entityId };
+  const named: DecidedSubject[] = [
+    ...(reference === undefined ? [] : [{ reference }]),
+    ...(entityId === undefined ? [] : [{ entityId }]),
+    ...(itemId === undefined ? [] : [{ watchItemId: BigInt(itemId) }]),
+  ];
+  if (named.length <= 1) return named[0] ?? null;
+  const message = 'cannot have more than one of reference, entity_id and watch_item_id';
+  throw new DomainError('invalid_parameter', { parameter, message });
 }
 
 /** The subject of a decision. Throws `invalid_parameter`. */
 export function subjectOf({ subject }: DecisionRequestBody): DecidedSubject {
   const named = namedSubject(subject, 'subject');
   if (named !== null) return named;
-  throw new DomainError('invalid_parameter', { parameter: 'subject', message: 'must have reference or entity_id' });
+  const message = 'must have reference, entity_id or watch_item_id';
+  throw new DomainError('invalid_parameter', { parameter: 'subject', message });
+}
+
+/** The screening that the decision rests on; null: the latest one, or none for a watched item. Throws `invalid_parameter`. */
+export function screeningOf({ subject, screening_id: id = null }: DecisionRequestBody): string | null {
+  if (id === null || subject.watch_item_id === undefined) return id;
+  const message = 'cannot be sent with watch_item_id: the decision rests on what the item shows now';
+  throw new DomainError('invalid_parameter', { parameter: 'screening_id', message });
 }
 
 /** The reason; null only for an open hit. Throws `invalid_parameter`. */

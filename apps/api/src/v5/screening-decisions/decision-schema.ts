@@ -19,6 +19,7 @@ const shownWithHit = {
     [
       closed({ reference: Type.String({ maxLength: MAX_REFERENCE, description: 'Your own id.' }) }, 'By your own id.'),
       closed({ entity_id: Type.String({ maxLength: 40, description: 'Id of the entity.' }) }, 'As an entity.'),
+      closed({ watch_item_id: Type.Integer({ minimum: 1, description: 'Id of the item.' }) }, 'As a watched item.'),
     ],
     { description: 'The subject of the decision.' },
   ),
@@ -47,10 +48,13 @@ const members = {
   listing_id: Type.String({ description: 'Id of the listing.' }),
   reason: orNull(Type.String({ maxLength: 1_000 }), 'Why. Null for an open hit without a reason.'),
   by: Type.String({ description: 'Who decided: the name of a member, or `key` and the name of the key.' }),
-  screening_id: Type.String({ description: 'The screening that showed the hit.' }),
+  screening_id: orNull(
+    Type.String({ maxLength: 40 }),
+    'The screening that showed the hit. Null: a watched item showed it.',
+  ),
 };
 
-/** A decision in a screening. */
+/** A decision in a screening or on a watched item. */
 export const HitDecision = Type.Object(shownWithHit, {
   ...{ $id: 'HitDecision', additionalProperties: false },
   description: 'A decision about a hit. Who decided and why is in the list of decisions.',

@@ -18,11 +18,12 @@ export const operations: readonly Operation[] = [
     group: 'Screening',
     summary: 'Decide about a hit',
     description:
-      'Records what you decided about a hit that a stored screening shows. Later screenings of the same subject return the decision ' +
-      'with the hit, which is never hidden. When the subject or the listing changes in name, type, birth date, nationality or ' +
+      'Records what you decided about a hit that a stored screening shows, or that a watched item shows now. Later screenings of the same ' +
+      'subject and its watched items return the decision with the hit, which is never hidden; a dismissed one raises no event. When the subject or the listing changes in name, type, birth date, nationality or ' +
       'identifier, the decision is `stale` and says what changed. Send the `screening_id` of the hit that you looked at, so that the ' +
       'decision rests on it. Decisions are append-only: a new one replaces the last, and the ' +
-      'history keeps both. No other account sees them.',
+      'history keeps both. A watched item is the same subject as what you screen under its reference or its entity, so use one reference ' +
+      'for one party. No other account sees your decisions.',
     access: { key: 'v5' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
     body: {
@@ -33,6 +34,13 @@ export const operations: readonly Operation[] = [
           value: {
             ...{ subject: { reference: 'c-17' }, listing_id: EXAMPLE_DECISION.listing_id, decision: 'dismissed' },
             ...{ screening_id: EXAMPLE_DECISION.screening_id, reason: EXAMPLE_DECISION.reason, expires_at: null },
+          },
+        },
+        watched: {
+          summary: 'A hit of a watched item',
+          value: {
+            ...{ subject: { watch_item_id: 9 }, listing_id: EXAMPLE_DECISION.listing_id, decision: 'confirmed' },
+            reason: 'The same passport.',
           },
         },
         reopen: {
@@ -55,7 +63,7 @@ export const operations: readonly Operation[] = [
         examples: { same: { summary: 'Sent again', value: decided } },
       },
     ],
-    errors: ['hit_not_found', 'key_scope_locked'],
+    errors: ['hit_not_found', 'watch_item_not_found', 'key_scope_locked'],
   },
   {
     method: 'GET',
@@ -65,7 +73,7 @@ export const operations: readonly Operation[] = [
     summary: 'List decisions about hits',
     description:
       'Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, ' +
-      'by the latest screening of the subject and the current version of the list.',
+      'by the latest screening of the subject, or the watched item as it is now, and the current version of the list.',
     access: { key: 'v5' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
     query: DecisionsQuery,

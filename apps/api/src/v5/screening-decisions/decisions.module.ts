@@ -7,14 +7,22 @@ import { DecisionsService } from './decisions.service.js';
 /** Decisions about hits. */
 @Module({})
 export class DecisionsModule {
-  static register({ meter, decisions, lists, cursors, unsentResponses, now }: ApiServices): DynamicModule {
+  static register({
+    meter,
+    decisions,
+    watchItems: items,
+    lists,
+    cursors,
+    unsentResponses,
+    now,
+  }: ApiServices): DynamicModule {
     return {
       module: DecisionsModule,
       controllers: [DecisionsController],
       providers: [
         {
           provide: DecisionsService,
-          useFactory: () => new DecisionsService({ meter, decisions, lists, cursors, unsentResponses, now }),
+          useFactory: () => new DecisionsService({ meter, decisions, items, lists, cursors, unsentResponses, now }),
         },
       ],
     };

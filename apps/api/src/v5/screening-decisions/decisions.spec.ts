@@ -213,9 +213,11 @@ describe('decisions about hits', () => {
   });
 
   it.each<[object, string]>([
-    [{ subject: {}, decision: 'open' }, 'subject must have reference or entity_id'],
-    [{ subject: { reference: 'a', entity_id: 'pa_own_1' }, decision: 'open' }, 'subject cannot have both reference and entity_id'],
-    [{ subject: { watch_item_id: 1 }, decision: 'open' }, 'subject.watch_item_id is not a parameter of this route'],
+    [{ subject: {}, decision: 'open' }, 'subject must have reference, entity_id or watch_item_id'],
+    [{ subject: { reference: 'a', entity_id: 'pa_own_1' }, decision: 'open' }, 'subject cannot have more than one of reference, entity_id and watch_item_id'],
+    [{ subject: { reference: 'a', watch_item_id: 1 }, decision: 'open' }, 'subject cannot have more than one of reference, entity_id and watch_item_id'],
+    [{ subject: { watch_item_id: 0 }, decision: 'open' }, 'subject.watch_item_id must be an integer from 1 to 999999999999999'],
+    [{ subject: { watch_item_id: 1 }, screening_id: `scr_${'0'.repeat(32)}`, decision: 'open' }, 'screening_id cannot be sent with watch_item_id: the decision rests on what the item shows now'],
     [dismissal('a', { reason: ' ' }), 'reason is required to mark a hit as dismissed'],
     [dismissal('a', { decision: 'maybe' }), 'decision must be "dismissed", "confirmed" or "open"'],
     [dismissal('a', { expires_at: '2026-11-21T11:59:59Z' }), 'expires_at must be in the future'],
@@ -229,7 +231,7 @@ describe('decisions about hits', () => {
   it('are only about hits that a stored screening shows', async () => {
     expect(responseOf(await post(dismissal('never screened')).expect(404)).body).toMatchObject({
       ...{ code: 'hit_not_found' },
-      error: 'no stored screening of this subject has this listing as a hit: screen the subject first',
+      error: 'this subject has no such hit: a stored screening must show it, or the watched item now',
     });
     await screen({ reference: 'k' });
     await post(dismissal('k', { listing_id: 'ofac_sdn:8' })).expect(404);

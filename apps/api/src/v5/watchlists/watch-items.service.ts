@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import { WatchChargeRefused } from '@entity-registry/accounts';
-import type { AccountId, NewWatchItem, WatchHitRow, WatchItemRow, WatchItems } from '@entity-registry/accounts';
-import {
-  DEFAULT_JURISDICTION,
-  DomainError,
-  canonicalJson,
-  formatMoney,
-  makeTypedId,
-  parseTypedId,
-} from '@entity-registry/domain';
+import type { AccountId, NewWatchItem, WatchItemRow, WatchItems } from '@entity-registry/accounts';
+import { DEFAULT_JURISDICTION, DomainError, canonicalJson, formatMoney, parseTypedId } from '@entity-registry/domain';
 import { JsonResponse, csvFile, everyPage } from '@entity-registry/http';
 import type { Resolver } from '@entity-registry/registry';
 import type { StreamableFile } from '@nestjs/common';
@@ -30,13 +23,15 @@ import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
 import { pageLimitOf } from '../page-query.dto.js';
+import { assertWatchScope } from '../screening-decisions/screening-scopes.js';
 import type { FairScreening } from '../screen/fair-screening.js';
 import { countEntities, isValidSubject, readSubjects } from '../screen/screen-subjects.js';
 import type { WatchItemsRequest } from './watch-body.js';
 import { FILE_COLUMNS, lineOf } from './watch-csv.js';
 import type { WatchItemsQuery } from './watch-items-query.dto.js';
-import { MAX_SHOWN_HITS } from './watch-schema.js';
-import { actorOf, afterOf, assertWatchScope, dryRun, json } from './watchlists.service.js';
+import { entityIdOf } from './watch-item-views.js';
+import type { WatchItemViews } from './watch-item-views.js';
+import { actorOf, afterOf, dryRun, json } from './watchlists.service.js';
 
 /** Items that are read at once for a file. */
 const FILE_BATCH = 500;
@@ -44,6 +39,7 @@ const FILE_BATCH = 500;
 export interface WatchItemsDependencies {
   readonly meter: Pick<Meter, 'tierOf'>;
   readonly items: WatchItems;
+  readonly views: WatchItemViews;
   readonly resolver: Pick<Resolver, 'entities'>;
   /** Reads entities in the account's turns. */
   readonly turns: Pick<FairScreening, 'read'>;
@@ -91,7 +87,7 @@ export class WatchItemsService {
     }
     const { created, unchanged } = added;
     const view = {
-      items: await this.views(added.items),
+      items: await this.deps.views.of(request, added.items),
       created,
       unchanged,
       billing: billingBlock(priced, { paid: true, dryRun: false }),
@@ -115,7 +111,10 @@ export class WatchItemsService {
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const next = last === undefined ? null : cursors.seal(scope, String(last.id), null);
-    return json(200, { items: await this.views(page), page: { returned: page.length, next_cursor: next } });
+    return json(200, {
+      items: await this.deps.views.of(request, page),
+      page: { returned: page.length, next_cursor: next },
+    });
   }
 
   /** `first` was read before the response begins, so that a database error can still be reported as an error. */
@@ -164,17 +163,13 @@ export class WatchItemsService {
         const parameter = `items[${String(index)}].${field}`;
         throw new DomainError('invalid_parameter', { parameter, message: message.replace(`${field} `, '') });
       }
-      const { entityId, subject } = row;
-      return {
-        ...{ reference: sent.reference, digest: digestOf(sent), subject },
-        entity: entityId === null ? null : { jurisdiction: DEFAULT_JURISDICTION, pk: parseTypedId(entityId).pk },
-      };
+      const { entityId, subject, given } = row;
+      const described = { reference: sent.reference, digest: digestOf(sent), subject };
+      if (entityId === null) return { ...described, entity: null, given: null };
+      const { name, aliases, identifiers } = given;
+      const entity = { jurisdiction: DEFAULT_JURISDICTION, pk: parseTypedId(entityId).pk };
+      return { ...described, entity, given: { name, aliases, identifiers } };
     });
-  }
-
-  private async views(rows: readonly WatchItemRow[]) {
-    const hits = await mapped(this.deps.items.hits(rows, MAX_SHOWN_HITS));
-    return rows.map((row) => toItem(row, hits.get(row.id) ?? []));
   }
 }
 
@@ -203,21 +198,4 @@ function digestOf(item: WatchItemsRequest['items'][number]): Buffer {
   );
   const text = canonicalJson(Object.fromEntries(given));
   return createHash('sha256').update(text).digest();
-}
-
-function entityIdOf({ jurisdiction, entityPk }: WatchItemRow): string | null {
-  return jurisdiction === null || entityPk === null ? null : makeTypedId(jurisdiction, 'own', entityPk);
-}
-
-function toItem(row: WatchItemRow, hits: readonly WatchHitRow[]) {
-  const { id, reference, subject, state, paidUntil, screenedAt } = row;
-  return {
-    ...{ id: Number(id), reference, name: subject.name, state },
-    entity_id: entityIdOf(row),
-    ...{ paid_until: paidUntil.toISOString(), screened_at: screenedAt?.toISOString() ?? null },
-    total_hits: hits[0]?.total ?? 0,
-    hits: hits.map(({ listingId, list, name, score, foundAt }) => ({
-      ...{ listing_id: listingId, list, name, score: Math.round(score * 1e4) / 1e4, found_at: foundAt.toISOString() },
-    })),
-  };
 }

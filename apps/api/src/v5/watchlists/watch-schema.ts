@@ -2,6 +2,7 @@ import { WATCHLIST_EVENT_TYPES, MAX_ITEMS_A_CALL } from '@entity-registry/domain
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { PageSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import { HitDecision } from '../screening-decisions/decision-schema.js';
 import { MAX_REFERENCE } from '../screening-decisions/subject-reference.js';
 import { EventTypeSchema } from './watch-body.js';
 
@@ -52,7 +53,9 @@ const Hit = closed(
     list: Type.String({ description: 'Id of the list.' }),
     name: Type.String({ description: 'First name of the entry.' }),
     score: Type.Number({ minimum: 0, maximum: 1, description: 'How likely the entry means the item.' }),
+    by_number: Type.Boolean({ description: 'Whether the entry has the same number as the item.' }),
     found_at: instant('When it was found.'),
+    decision: orNull(HitDecision, 'What you decided about it, under any name of the item. Null: nothing yet.'),
   },
   'An entry of a list that may mean the item. Screen the item for what agrees and contradicts.',
 );
@@ -62,17 +65,21 @@ const Item = closed(
     id: Type.Integer({ minimum: 1, description: 'Id of the item.' }),
     reference: Type.String({ maxLength: MAX_REFERENCE, description: 'Your own id.' }),
     entity_id: orNull(typedId('Id of the entity.', 'own'), 'The watched entity. Null: a subject that you describe.'),
-    name: Type.String({ description: 'The name that is watched; with an entity, its first name.' }),
+    name: Type.String({
+      description:
+        'The name that is watched. With an entity, its first name; if that may no longer be shown, the name that you sent, or empty.',
+    }),
     state: Type.Union([Type.Literal('active'), Type.Literal('unpaid'), Type.Literal('restricted')], {
       description:
-        '`unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown, so it is not watched and not charged.',
+        '`unpaid`: the last period could not be charged. It resumes when there is money. `restricted`: the entity may no longer be shown and you sent no name of your own, so it is not watched and not charged.',
     }),
     paid_until: instant('End of the paid time. The next period is charged then.'),
     screened_at: orNull(instant('Instant.'), 'When the lists on file were searched. Null: in a moment.'),
-    total_hits: count('Entries of lists that may mean the item now. `hits` has the best of them.'),
+    total_hits: count('Entries of lists that may mean the item now. `hits` has the first of them.'),
     hits: Type.Array(Hit, {
       maxItems: MAX_SHOWN_HITS,
-      description: 'Entries of lists that may mean the item now, best first. Empty for an unpaid item.',
+      description:
+        'Entries of lists that may mean the item now: those with the same number first, then by score. Empty for an unpaid item.',
     }),
   },
   'A watched item.',

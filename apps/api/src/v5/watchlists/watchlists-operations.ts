@@ -25,7 +25,7 @@ const ITEM = {
   hits: [
     {
       ...{ listing_id: 'ofac_sdn:99001', list: 'ofac_sdn', name: 'XOCONAL VARNOSO, Zacarías', score: 0.93 },
-      found_at: '2026-11-21T12:00:01.000Z',
+      ...{ by_number: false, found_at: '2026-11-21T12:00:01.000Z', decision: null },
     },
   ],
 };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
 import { FairScreening } from '../screen/fair-screening.js';
+import { WatchItemViews } from './watch-item-views.js';
 import { WatchItemsService } from './watch-items.service.js';
 import { WatchlistsController } from './watchlists.controller.js';
 import { WatchlistsService } from './watchlists.service.js';
@@ -10,7 +11,8 @@ import { WatchlistsService } from './watchlists.service.js';
 @Module({})
 export class WatchlistsModule {
   static register({ screening, shares, ...services }: ApiServices): DynamicModule {
-    const { meter, watchlists, watchItems, resolver, cursors, now } = services;
+    const { meter, watchlists, watchItems, decisions, lists, resolver, cursors, now } = services;
+    const views = new WatchItemViews({ items: watchItems, decisions, lists, now });
     const turns = new FairScreening(screening, shares);
     return {
       module: WatchlistsModule,
@@ -19,7 +21,7 @@ export class WatchlistsModule {
         { provide: WatchlistsService, useFactory: () => new WatchlistsService(meter, watchlists, cursors) },
         {
           provide: WatchItemsService,
-          useFactory: () => new WatchItemsService({ meter, items: watchItems, resolver, turns, cursors, now }),
+          useFactory: () => new WatchItemsService({ meter, items: watchItems, views, resolver, turns, cursors, now }),
         },
       ],
     };

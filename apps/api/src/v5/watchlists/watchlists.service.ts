@@ -3,7 +3,6 @@ import { DomainError, WATCHLIST_EVENT_TYPES } from '@entity-registry/domain';
 import { JsonResponse } from '@entity-registry/http';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
-import { assertAllowed } from '../../metering/admission.js';
 import { announceExempt, exemptBilling } from '../../metering/delivery/exempt-request.js';
 import type { Meter } from '../../metering/meter.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
@@ -11,6 +10,7 @@ import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
 import { pageLimitOf } from '../page-query.dto.js';
 import type { PageQuery } from '../page-query.dto.js';
+import { assertWatchScope } from '../screening-decisions/screening-scopes.js';
 import { nameOf } from './watch-body.js';
 import type { WatchlistChange, WatchlistRequest } from './watch-body.js';
 
@@ -20,11 +20,6 @@ const [CREATED, OK] = [201, 200];
 export function actorOf({ caller, userId, context }: ApiRequest): WatchActor {
   const { accountId, keyId } = caller.state;
   return { accountId, keyId, userId, requestId: context.id };
-}
-
-/** A key with scopes needs the code of watching. Throws `key_scope_locked`. */
-export function assertWatchScope(request: ApiRequest): Promise<void> {
-  return assertAllowed(request, { scoped: ['WCH-MONTH'], scopedToOneOf: [], purposeIn: [] });
 }
 
 /** The position of a page: the id of its predecessor's last row. Throws `invalid_cursor`. */

@@ -15,6 +15,7 @@ import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { saveFile } from '../explorer/export/save-file.js';
 import { AddItemForm } from './AddItemForm.js';
+import { ItemHits } from './ItemHits.js';
 import { messages } from './messages.js';
 import { useItems, useWatchActions } from './queries.js';
 import type { Item, ListedWatchlist } from './queries.js';
@@ -32,7 +33,10 @@ export function ItemsPanel({ list, may }: { list: ListedWatchlist; may: boolean 
   const say = useWatchErrorText();
   const [removed, setRemoved] = useState<Item | null>(null);
   const [fault, setFault] = useState<unknown>();
+  const [opened, setOpened] = useState<number | null>(null);
   const items = useItems(list.id);
+  // As it is now, so that a decision shows at once.
+  const shown = items.rows?.find(({ id, hits }) => id === opened && hits.length > 0);
   const download = async () => {
     setFault(undefined);
     try {
@@ -54,8 +58,7 @@ export function ItemsPanel({ list, may }: { list: ListedWatchlist; may: boolean 
       key: 'hits',
       header: t('items.column.hits'),
       align: 'end',
-      cell: ({ hits, total_hits: total, screened_at: at }) =>
-        at === null ? t('items.searching') : <span title={hits.map(({ name }) => name).join(', ')}>{total}</span>,
+      cell: (item) => <HitCount item={item} onOpen={() => setOpened(item.id)} />,
     },
     {
       key: 'actions',
@@ -92,6 +95,7 @@ export function ItemsPanel({ list, may }: { list: ListedWatchlist; may: boolean 
           rowKey={({ id }) => String(id)}
           empty={<EmptyState title={t('items.empty')}>{t('items.emptyText')}</EmptyState>}
         />
+        {shown !== undefined && <ItemHits item={shown} may={may} onClose={() => setOpened(null)} />}
         {may && <AddItemForm list={list.id} />}
         {may && <UploadPanel list={list.id} />}
       </Stack>
@@ -112,6 +116,24 @@ export function ItemsPanel({ list, may }: { list: ListedWatchlist; may: boolean 
         </ConfirmDialog>
       )}
     </Panel>
+  );
+}
+
+function HitCount({ item, onOpen }: { item: Item; onOpen: () => void }) {
+  const { t } = useMessages(messages);
+  const { hits, reference, total_hits: total, screened_at: at } = item;
+  if (at === null) return <>{t('items.searching')}</>;
+  if (total === 0) return <>0</>;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={t('hits.open', { reference, total })}
+      title={hits.map(({ name }) => name).join(', ')}
+      onClick={onOpen}
+    >
+      {total}
+    </Button>
   );
 }
 

@@ -72,6 +72,42 @@ describe('the watch page', () => {
     expect(within(events).getByText('ofac_sdn, version 2026-11-20')).not.toBeNull();
   });
 
+  it('shows the hits of an item, and records what is decided about one', async () => {
+    const hit = {
+      ...{ listing_id: 'ofac_sdn:7', list: 'ofac_sdn', name: 'XOCONAL VARNOSO, Zacarías', score: 0.93 },
+      ...{ by_number: true, found_at: '2026-11-21T12:00:01.000Z', decision: null },
+    };
+    const decision = {
+      ...{ id: 1, subject: { watch_item_id: 9 }, decision: 'dismissed', state: 'current', stale_because: [] },
+      ...{ at: '2026-11-21T12:05:00.000Z', expires_at: null },
+    };
+    let decided: object | null = null;
+    const { user, backend } = await watch({
+      [`GET ${LISTS}/3/items`]: () => ({
+        items: [{ ...ITEM, state: 'active', total_hits: 21, hits: [{ ...hit, decision: decided }] }],
+        ...{ page, billing: billing('0.00') },
+      }),
+      'POST /api/explorer/v5/screening/decisions': () => {
+        decided = decision;
+        return { ...decision, listing_id: 'ofac_sdn:7', reason: 'Born in 1988.', by: 'Ana', screening_id: null };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show the 21 hits of c-17' }));
+    const hits = await screen.findByRole('table', { name: 'Hits of c-17' });
+    expect(within(hits).getByText('Undecided')).not.toBeNull();
+    expect(within(hits).getByText('Same number')).not.toBeNull();
+    expect(screen.getByText('The first 1 of 21.')).not.toBeNull();
+    await user.click(within(hits).getByRole('button', { name: /Dismiss XOCONAL/ }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('XOCONAL VARNOSO, Zacarías in ofac_sdn')).not.toBeNull();
+    await user.type(within(dialog).getByLabelText(/Reason/), 'Born in 1988.');
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+    expect(await within(hits).findByText('Dismissed')).not.toBeNull();
+    expect(backend.requestsTo('POST /api/explorer/v5/screening/decisions')[0]?.body).toEqual({
+      ...{ subject: { watch_item_id: 9 }, listing_id: 'ofac_sdn:7', decision: 'dismissed', reason: 'Born in 1988.' },
+    });
+  });
+
   it('adds an item for the price that it showed', async () => {
     const { user, backend } = await watch({ [`POST ${LISTS}/3/items`]: adding });
     await user.type(await screen.findByLabelText(/Your reference/), 'c-18');

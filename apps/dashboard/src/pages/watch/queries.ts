@@ -16,7 +16,8 @@ import { ME } from '../../api/me.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { usePages } from '../../components/usePages.js';
 import type { Pages } from '../../components/usePages.js';
-import { withBackendErrors } from '../explorer/registry.js';
+import { useRegistry, withBackendErrors } from '../explorer/registry.js';
+import type { DecisionKind } from '../screening/hits/useDecisions.js';
 import type { CsvPart } from './csv-parts.js';
 
 export type WatchEvent = PlatformSchemas['schemas']['EventView'];
@@ -25,6 +26,7 @@ export type NewItem = WatchItemsBody['items'][number];
 
 /** An item with its state. */
 export type Item = WatchedItem;
+export type ItemHit = Item['hits'][number];
 
 const MOUNT = '/api/watching';
 const LISTS = ['watchlists'] as const;
@@ -80,6 +82,7 @@ export function useEvents(filter: { type?: string; watchlist?: string }): Pages<
 /** Actions on watchlists. They reload what they change. */
 export function useWatchActions() {
   const watching = useWatching();
+  const registry = useRegistry();
   const client = useQueryClient();
   const reload = (): void => {
     for (const queryKey of [LISTS, ITEMS, ME]) void client.invalidateQueries({ queryKey });
@@ -101,6 +104,18 @@ export function useWatchActions() {
     add: (list: number, item: NewItem, maxCharge: string): Promise<unknown> =>
       then(watching.v5.watchlists.addItems(list, { items: [item] }, { maxCharge })),
     removeItem: (list: number, item: number): Promise<unknown> => then(watching.v5.watchlists.deleteItem(list, item)),
+    /** What a member decided about a hit of an item. `reason` may be empty only for `open`. */
+    decide: (
+      item: number,
+      listing: string,
+      { decision, reason }: { readonly decision: DecisionKind; readonly reason: string },
+    ): Promise<unknown> =>
+      then(
+        registry.v5.screening.decide({
+          ...{ subject: { watch_item_id: item }, listing_id: listing, decision },
+          ...(reason !== '' && { reason }),
+        }),
+      ),
     /** The price of a part of a file. */
     priceOfPart: async (list: number, { text }: CsvPart): Promise<string> =>
       (await withBackendErrors(watching.v5.watchlists.addItemsCsv(list, text, { dryRun: true, ...PATIENT }))).billing

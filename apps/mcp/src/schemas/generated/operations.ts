@@ -1954,7 +1954,9 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
          "list",
          "name",
          "score",
-         "found_at"
+         "by_number",
+         "found_at",
+         "decision"
         ],
         "properties": {
          "listing_id": {
@@ -1971,9 +1973,22 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "minimum": 0,
           "maximum": 1
          },
+         "by_number": {
+          "type": "boolean"
+         },
          "found_at": {
           "type": "string",
           "format": "date-time"
+         },
+         "decision": {
+          "anyOf": [
+           {
+            "$ref": "#/$defs/HitDecision"
+           },
+           {
+            "type": "null"
+           }
+          ]
          }
         }
        },
@@ -8198,6 +8213,18 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "entity_id": {
         "type": "string",
         "maxLength": 40
+       }
+      }
+     },
+     {
+      "type": "object",
+      "required": [
+       "watch_item_id"
+      ],
+      "properties": {
+       "watch_item_id": {
+        "type": "integer",
+        "minimum": 1
        }
       }
      }

@@ -1,6 +1,6 @@
 import type { ListedIdentifier, Listing } from '../lists/listing.js';
 import { numberKeys } from '../subjects/identifiers.js';
-import type { GivenSubject } from '../subjects/read-subject.js';
+import type { GivenIdentity } from '../subjects/read-subject.js';
 import type { ScreenedSubject } from '../subjects/subject.js';
 import { checksumsOf, isChecksums, withChecksums } from './checksums.js';
 
@@ -47,7 +47,7 @@ export function subjectBasis(subject: ScreenedSubject): DecidedParty {
  * What a decision about an entity rests on. Names and numbers that only the register has are kept as checksums: a change is noticed,
  * and a fact that has to be suppressed isn't in the history of decisions.
  */
-export function entityBasis(subject: ScreenedSubject, given: GivenSubject): DecidedParty {
+export function entityBasis(subject: ScreenedSubject, given: GivenIdentity): DecidedParty {
   const whole = subjectBasis(subject);
   const ownNames = [...(given.name === null ? [] : [given.name]), ...given.aliases];
   const isOwn = (one: ListedIdentifier): boolean => given.identifiers.some((own) => jsonOf(own) === jsonOf(one));

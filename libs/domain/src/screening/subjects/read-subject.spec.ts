@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSubject } from './read-subject.js';
+import { readSubject, withoutRegister } from './read-subject.js';
 import type { KnownSubject, SubjectInput } from './read-subject.js';
 
 const TODAY = '2026-11-21';
@@ -31,6 +31,21 @@ describe('a screened subject', () => {
         ...{ nationalities: ['PA'], identifiers: [{ kind: 'passport', value: 'pa 123456', country: 'PA' }] },
       },
     });
+  });
+
+  it('that is an entity keeps only what the caller said without the register', () => {
+    const passport = { kind: 'passport', value: 'XA1234567', country: 'PA' };
+    const read = readSubject(
+      input({ name: null, aliases: ['Maderas', 'Tuira'], identifiers: [passport] }),
+      TODAY,
+      KNOWN,
+    );
+    if (!('subject' in read)) throw new Error('a problem');
+    expect(withoutRegister(read.subject, read.given)).toEqual({
+      ...{ name: 'Maderas', aliases: ['Tuira'], type: 'Organization', birthDate: null, nationalities: [] },
+      identifiers: [passport],
+    });
+    expect(withoutRegister(read.subject, null)).toMatchObject({ name: '', aliases: [], identifiers: [] });
   });
 
   it('that is an entity has the names, type and numbers of the register, and those of the caller', () => {

@@ -27,6 +27,9 @@ export interface SubjectProblem {
 /** What a caller said about a subject, without what the register has. The name is null only for an entity. */
 export type GivenSubject = Omit<ScreenedSubject, 'name'> & { readonly name: string | null };
 
+/** Names and numbers that a caller said about an entity. */
+export type GivenIdentity = Pick<GivenSubject, 'name' | 'aliases' | 'identifiers'>;
+
 export type SubjectReading =
   { readonly subject: ScreenedSubject; readonly given: GivenSubject } | { readonly problem: SubjectProblem };
 
@@ -54,6 +57,16 @@ export function readSubject(input: SubjectInput, today: string, known: KnownSubj
   const [name = '', ...aliases] = new Set([...(known?.names ?? []), ...names]);
   const identifiers = distinct([...(known?.identifiers ?? []), ...given.identifiers]);
   return { subject: { ...given, name, aliases, type: known?.type ?? given.type, identifiers }, given };
+}
+
+/**
+ * A subject that is an entity, without the names and numbers that only the register has. Its name is empty if the caller said none. `given`: what the
+ * caller said; null: not known, so everything may be the register's.
+ */
+export function withoutRegister(subject: ScreenedSubject, given: GivenIdentity | null): ScreenedSubject {
+  const own = given === null ? [] : [...(given.name === null ? [] : [given.name]), ...given.aliases];
+  const [name = '', ...aliases] = own;
+  return { ...subject, name, aliases, identifiers: given?.identifiers ?? [] };
 }
 
 function givenOf(input: SubjectInput): GivenSubject {

@@ -4,11 +4,11 @@ import { BackendError } from '../../../api/backend-error.js';
 import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { messages } from './messages.js';
-import type { HitRow } from './hit-rows.js';
 import type { DecisionKind } from './useDecisions.js';
 
 interface DecisionDialogProps {
-  row: HitRow;
+  /** The hit, in words. */
+  about: string;
   decision: DecisionKind;
   onDecide: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface DecisionDialogProps {
 const VERBS = { dismissed: 'dismiss', confirmed: 'confirm', open: 'reopen' } as const;
 
 /** Asks for the reason of a decision. Only opening a hit again needs none. */
-export function DecisionDialog({ row, decision, onDecide, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ about, decision, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useMessages(messages);
   const [reason, setReason] = useState('');
   const decide = async () => {
@@ -36,7 +36,7 @@ export function DecisionDialog({ row, decision, onDecide, onClose }: DecisionDia
       say={({ code }) => (code === 'reason_needed' ? t('decision.needed') : undefined)}
     >
       <Stack gap="sm">
-        <Text>{t('hits.of', { name: row.hit.matched_name.name, list: row.hit.list, version: row.hit.version })}</Text>
+        <Text>{about}</Text>
         <Text size="sm">{t(`decision.texts.${decision}`)}</Text>
         <Textarea
           label={t('decision.reason')}

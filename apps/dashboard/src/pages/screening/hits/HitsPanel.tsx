@@ -74,6 +74,8 @@ export function HitsPanel({ rows, decisions, hideDocument = false }: HitsPanelPr
     else return;
     event.preventDefault();
   };
+  const nameOf = ({ hit: { matched_name: matched, list, version } }: HitRow): string =>
+    t('hits.of', { name: matched.name, list, version });
   const decide = async (hit: HitRow, decision: DecisionKind, reason: string) => {
     await decisions.decide(hit, decision, reason);
     announce(t(`decision.done.${decision}`));
@@ -94,7 +96,8 @@ export function HitsPanel({ rows, decisions, hideDocument = false }: HitsPanelPr
           <HitDetail row={row} decision={decisions.decisionOf(row)} onDecide={ask} hideDocument={hideDocument} />
           {deciding !== null && (
             <DecisionDialog
-              {...deciding}
+              about={nameOf(deciding.row)}
+              decision={deciding.decision}
               onDecide={(reason) => decide(deciding.row, deciding.decision, reason)}
               onClose={() => setDeciding(null)}
             />

@@ -32,8 +32,7 @@ export function subjectOf({ reference, entityId }: HitRow): DecidedSubject | nul
 export const keyOfDecision = ({
   subject,
   listing_id: listing,
-}: Pick<KnownDecision, 'subject' | 'listing_id'>): string =>
-  `${'reference' in subject ? `reference ${subject.reference}` : `entity ${subject.entity_id}`} ${listing}`;
+}: Pick<KnownDecision, 'subject' | 'listing_id'>): string => `${Object.entries(subject).flat().join(' ')} ${listing}`;
 
 type Screened = Pick<Screening, 'id' | 'results'>;
 
