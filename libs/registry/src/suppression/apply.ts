@@ -51,7 +51,7 @@ export async function applyRules(
   const derived = others.length === 0 ? [] : await readActiveRules(tx, jurisdiction, others);
   const known = distinctRules([...own, ...derived]);
   const gone = await removeFacts(tx, jurisdiction, known);
-  const seated = await deriveSeatRules(tx, jurisdiction, { rules: known, removed: gone, now });
+  const seated = await deriveSeatRules(tx, jurisdiction, { rules: known, lost: gone, now });
   const rules = distinctRules([
     ...known,
     ...(seated.length === 0 ? [] : await readActiveRules(tx, jurisdiction, seated)),
