@@ -205,6 +205,7 @@ export type { SignedScreening } from './screenings/screenings.js';
 export { subjectKey, subjectOfKey } from './screenings/subject-key.js';
 export type { DecidedSubject } from './screenings/subject-key.js';
 export { CorrectionNotices } from './correction-notices/correction-notices.js';
+export { issueDueNotices } from './correction-notices/due-notices.js';
 export { issueCorrectionNotices } from './correction-notices/issue-notices.js';
 export type { Correction } from './correction-notices/issue-notices.js';
 export type { Acknowledger, CorrectedFact, NoticeFilter, NoticeRow } from './correction-notices/notice-rows.js';

@@ -8,7 +8,7 @@ import { hideIdentities } from './hide-identity.js';
 import { IDENTITY_LEVEL, LISTED_LEVELS, LIST_SOURCES } from './rule.js';
 import type { SuppressedLevel } from './rule.js';
 import { removeLinks } from './remove-links.js';
-import { columnsOf, isIdentityRule, readActiveRules } from './rule-rows.js';
+import { columnsOf, isIdentityRule, markNoticesDue, readActiveRules } from './rule-rows.js';
 import type { ActiveRule } from './rule-rows.js';
 
 /** A level that a rule in force is about. */
@@ -36,7 +36,8 @@ export interface AppliedRules {
 /**
  * Removes what rules about these entities cover from every table that is read to serve a response: records, links, names and their
  * keys. Call it after writing to them, before sections are rebuilt. Without rules it costs one statement. Repeating it changes
- * nothing (ADR 0211). `now`: when rules that follow begin; null: the database's clock.
+ * nothing (ADR 0211). `now`: when rules that follow begin; null: the database's clock, and there is no
+ * decision that tells who received what they remove, so they are marked for it (ADR 0212).
  */
 export async function applyRules(
   tx: Queryable,
@@ -73,6 +74,7 @@ export async function applyRules(
     if (!isUnlistedTag(level)) sections.set(pk, (sections.get(pk) ?? new Set()).add(level));
   }
   const counts = new Map([...Map.groupBy(gone, ({ ruleId }) => ruleId)].map(([id, records]) => [id, records.length]));
+  if (now === null && counts.size > 0) await markNoticesDue(tx, [...counts.keys()]);
   return { ruled, counts, removed, sections };
 }
 

@@ -19,6 +19,13 @@ import { liftSuppression } from './suppress.js';
 
 useInventedRegister();
 
+const due = async () =>
+  (
+    await database.pool.query<{ sid: string; level: string }>(
+      'select entity_sid as sid, level from suppression where notices_due order by 1',
+    )
+  ).rows;
+
 const SECOND: EntityInput = {
   ...company,
   sid: 'ruc:9900002-1-900002',
@@ -37,6 +44,8 @@ describe('a seat that an import brings after a rule', () => {
     const added = seat(company, 'PRESIDENTA');
     await load(true, added);
     expect(await everything()).not.toMatch(/presidenta/i);
+    // It was never served, and the decision told who received the other seat.
+    expect(await due()).toEqual([]);
     const derived = (await listRules(database.pool, { lifted: false })).filter(({ parentId }) => parentId === id);
     const other = entity === company ? person : company;
     expect(derived).toContainEqual(
@@ -72,6 +81,8 @@ describe('a seat that an import brings after a rule', () => {
       text: '{"organizaciones":[]}',
       restricted: ['organizaciones'],
     });
+    // It had been served.
+    expect(await due()).toEqual([{ sid: person.sid, level: 'organizaciones' }]);
     expect(await listRules(database.pool, { lifted: false })).toContainEqual(
       expect.objectContaining({ parentId: id, entitySid: person.sid, fact: expect.objectContaining({ cargo: 'presidenta' }) }), // prettier-ignore
     );
