@@ -4,8 +4,8 @@ import type { BeforeApplicationShutdown, DynamicModule, OnApplicationBootstrap, 
 import { createDocumentTasks } from './documents/create-document-tasks.js';
 import { createHousekeepingTask } from './housekeeping/create-housekeeping-task.js';
 import { Jobs } from './jobs/jobs.js';
-import { createNoticeTask } from './notices/create-notice-task.js';
 import { createSearchTasks } from './search/create-search-tasks.js';
+import { createSuppressionTasks } from './suppression/create-suppression-tasks.js';
 import { createWatchTasks } from './watching/create-watch-tasks.js';
 import type { WorkerDependencies } from './dependencies.js';
 
@@ -34,7 +34,7 @@ export class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy, Be
   }
 }
 
-/** The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, indexing changes, watching, and correction notices. */
+/** The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, indexing changes, watching, and suppression. */
 @Module({})
 export class PeriodicModule {
   /** `jobs` exports Jobs. */
@@ -45,7 +45,7 @@ export class PeriodicModule {
       ...createDocumentTasks(dependencies),
       ...createSearchTasks(dependencies),
       ...createWatchTasks(dependencies),
-      createNoticeTask(dependencies),
+      ...createSuppressionTasks(dependencies),
     ];
     return {
       module: PeriodicModule,

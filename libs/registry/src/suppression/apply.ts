@@ -27,6 +27,8 @@ export interface AppliedRules {
   readonly ruled: readonly RuledLevel[];
   /** How many records each rule removed, by its id. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Rows that were removed: records, links, names and their keys. 0: the rules held already. */
+  readonly rows: number;
   /** Removed records that have an id of their own. */
   readonly removed: readonly SuppressedLevel[];
   /** The entities and levels whose sections must be rebuilt. */
@@ -46,9 +48,10 @@ export async function applyRules(
   now: Date | null = null,
 ): Promise<AppliedRules> {
   const own = await readActiveRules(tx, jurisdiction, pks);
-  if (own.length === 0) return { ruled: [], counts: new Map(), removed: [], sections: new Map() };
+  if (own.length === 0) return { ruled: [], counts: new Map(), rows: 0, removed: [], sections: new Map() };
   const identities = own.filter(isIdentityRule);
-  const others = identities.length === 0 ? [] : await hideIdentities(tx, jurisdiction, identities, now);
+  const { others, rows: hidden } =
+    identities.length === 0 ? { others: [], rows: 0 } : await hideIdentities(tx, jurisdiction, identities, now);
   const derived = others.length === 0 ? [] : await readActiveRules(tx, jurisdiction, others);
   const known = distinctRules([...own, ...derived]);
   const gone = await removeFacts(tx, jurisdiction, known);
@@ -58,15 +61,13 @@ export async function applyRules(
     ...(seated.length === 0 ? [] : await readActiveRules(tx, jurisdiction, seated)),
   ]);
   if (seated.length > 0) gone.push(...(await removeFacts(tx, jurisdiction, rules)));
-  const removed = [
-    ...gone.flatMap((record) => assetOf(jurisdiction, record)),
-    ...(await removeRecordsOf(
-      tx,
-      jurisdiction,
-      identities.map(({ pk }) => pk),
-    )),
-  ];
-  await removeLinks(tx, jurisdiction, { rules, removed: gone });
+  const whole = await removeRecordsOf(
+    tx,
+    jurisdiction,
+    identities.map(({ pk }) => pk),
+  );
+  const removed = [...gone, ...whole].flatMap((record) => assetOf(jurisdiction, record));
+  const links = await removeLinks(tx, jurisdiction, { rules, removed: gone });
   await endCutHits(tx, jurisdiction, rules);
   const sections = new Map<bigint, Set<Level>>();
   const ruled = ruledLevels(jurisdiction, rules);
@@ -75,7 +76,7 @@ export async function applyRules(
   }
   const counts = new Map([...Map.groupBy(gone, ({ ruleId }) => ruleId)].map(([id, records]) => [id, records.length]));
   if (now === null && counts.size > 0) await markNoticesDue(tx, [...counts.keys()]);
-  return { ruled, counts, removed, sections };
+  return { ruled, counts, rows: hidden + gone.length + whole.length + links, removed, sections };
 }
 
 /** The levels that rules are about: of a rule about an entity, every level. */
@@ -146,7 +147,7 @@ async function removeRecordsOf(
   tx: Queryable,
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
-): Promise<SuppressedLevel[]> {
+): Promise<readonly { readonly pk: bigint | string; readonly tag: RecordTag }[]> {
   if (pks.length === 0) return [];
   await tx.query(
     `update record set entity_pk = null
@@ -157,7 +158,7 @@ async function removeRecordsOf(
     `delete from record where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning pk, tag`,
     [jurisdiction, pks],
   );
-  return rows.flatMap((row) => assetOf(jurisdiction, row));
+  return rows;
 }
 
 /** Ends the hits of watched entities whose link to an entry was cut, without an event: nothing about the list changed. */
