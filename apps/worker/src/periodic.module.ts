@@ -34,8 +34,9 @@ export class PeriodicWork implements OnApplicationBootstrap, OnModuleDestroy, Be
   }
 }
 
-/** The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, indexing changes, the
- * copy of the rules of suppression, and watching. */
+/**
+ * The worker's periodic tasks: housekeeping, the sweeps of the queues, reading documents, indexing changes, watching, and suppression.
+ */
 @Module({})
 export class PeriodicModule {
   /** `jobs` exports Jobs. */
@@ -45,8 +46,8 @@ export class PeriodicModule {
       createHousekeepingTask(dependencies),
       ...createDocumentTasks(dependencies),
       ...createSearchTasks(dependencies),
-      ...createSuppressionTasks(dependencies),
       ...createWatchTasks(dependencies),
+      ...createSuppressionTasks(dependencies),
     ];
     return {
       module: PeriodicModule,

@@ -205,6 +205,7 @@ export type { SignedScreening } from './screenings/screenings.js';
 export { subjectKey, subjectOfKey } from './screenings/subject-key.js';
 export type { DecidedSubject } from './screenings/subject-key.js';
 export { CorrectionNotices } from './correction-notices/correction-notices.js';
+export { issueDueNotices } from './correction-notices/due-notices.js';
 export { issueCorrectionNotices } from './correction-notices/issue-notices.js';
 export type { Correction } from './correction-notices/issue-notices.js';
 export type { Acknowledger, CorrectedFact, NoticeFilter, NoticeRow } from './correction-notices/notice-rows.js';
@@ -280,7 +281,12 @@ export type { DataRequestEventKind, DataRequestEventRow } from './data-requests/
 export { MAX_DOCUMENT_BYTES } from './data-requests/identity-documents.js';
 export type { IdentityDocument } from './data-requests/identity-documents.js';
 export { ManagedDataRequests } from './data-requests/managed-data-requests.js';
-export type { CarryOut, DataRequestDecision, DecisionEffect, ManagedDataRequest } from './data-requests/managed-data-requests.js';
+export type {
+  CarryOut,
+  DataRequestDecision,
+  DecisionEffect,
+  ManagedDataRequest,
+} from './data-requests/managed-data-requests.js';
 export { listRecipientCategories } from './data-requests/recipients.js';
 export type { RecipientCategory, RecipientCategoryRow } from './data-requests/recipients.js';
 export { EXPORT_DAYS } from './data-requests/exports.js';

@@ -29,6 +29,26 @@ const director = (nombre: string, cargo: string, refs?: Record<string, string>):
   payload: { nombre, cargo, activo: true, ...(refs && { cedula: person.cedula }) },
   ...(refs && { refs }),
 });
+/** A seat of the person on the board of `of`: both records, and the link. */
+export function seat(of: EntityInput, cargo: string, officer = 'Ana Invento'): Partial<IngestBatch> {
+  const key = `${of.sid}/${cargo}`;
+  return {
+    records: [
+      { ...director(officer, cargo, { person_id: person.sid }), sourceKey: key, entitySid: of.sid },
+      {
+        ...{ jurisdiction: 'pa', tag: 'organizaciones', sourceKey: key, entitySid: person.sid },
+        payload: { nombre: of.nombre, cargo, activo: true },
+        refs: { organization_id: of.sid },
+      },
+    ],
+    links: [
+      {
+        ...{ jurisdiction: 'pa', fromSid: person.sid, toSid: of.sid, role: 'director', sourceKey: key },
+        ...{ cargo, active: true, method: 'id', score: 1 },
+      },
+    ],
+  };
+}
 const OFFICE: RecordInput = {
   ...{ jurisdiction: 'pa', tag: 'organizaciones', sourceKey: 'office', entitySid: person.sid },
   payload: { nombre: 'Invento, S.A.', cargo: 'TESORERA', activo: true },
@@ -75,14 +95,23 @@ export function useInventedRegister(): void {
   });
 }
 
-export async function load(isReimport: boolean): Promise<void> {
+/** Imports the invented register, with `more`. */
+export async function load(isReimport: boolean, more: Partial<IngestBatch> = {}): Promise<void> {
   const client = await database.pool.connect();
   try {
     const { rows } = await client.query<{ id: bigint }>(
       `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'running', now()) returning id`,
     );
     const run = { id: rows[0]?.id ?? 0n, source: 'registro_publico' as const, fetchedAt: BY.now, synthetic: false };
-    await new IngestWriter(client, indexNames).write({ ...run, isReimport }, BATCH);
+    await new IngestWriter(client, indexNames).write(
+      { ...run, isReimport },
+      {
+        ...{ source: BATCH.source, names: BATCH.names ?? [] },
+        entities: [...BATCH.entities, ...(more.entities ?? [])],
+        records: [...BATCH.records, ...(more.records ?? [])],
+        links: [...BATCH.links, ...(more.links ?? [])],
+      },
+    );
   } finally {
     client.release();
   }

@@ -1,17 +1,25 @@
-import { withAudit } from '@entity-registry/accounts';
+import { issueDueNotices, withAudit } from '@entity-registry/accounts';
 import type { Actor } from '@entity-registry/accounts';
 import type { PeriodicTask } from '@entity-registry/queue';
-import { RulesCopy, createObjectStore } from '@entity-registry/registry';
+import { RulesCopy, checkSuppressions, createObjectStore } from '@entity-registry/registry';
+import { Counter } from 'prom-client';
 import type { WorkerDependencies } from '../dependencies.js';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const WORKER: Actor = { operatorId: null, name: 'worker', requestId: null };
 
 /**
- * Keeps the rules of suppression in the object store too, so that a restore of the database to a time before a rule doesn't lose it
- * (ADR 0211): the first run after the restore puts it in force again.
+ * What rules of suppression need (ADR 0211): a copy in the object store, from which the first run after a restore of the database puts
+ * back in force what it lost; they are applied again every day, which normally finds nothing; and accounts that received what a
+ * rule removed which an import or a refresh derived are told (ADR 0212).
  */
-export function createSuppressionTasks({ config, pool, log, now }: WorkerDependencies): PeriodicTask[] {
+export function createSuppressionTasks({ config, pool, now, log, metrics }: WorkerDependencies): PeriodicTask[] {
+  const removed = new Counter({
+    name: 'suppression_rows_removed_total',
+    help: 'Rows that the daily check removed although a rule of suppression had removed them before; normally 0',
+    registers: [metrics],
+  });
   const copy = new RulesCopy(pool, {
     objects: createObjectStore(config, { baseUrl: config.PUBLIC_URL, now }),
     recorded: (restore) =>
@@ -28,6 +36,24 @@ export function createSuppressionTasks({ config, pool, log, now }: WorkerDepende
         const restored = await copy.sync();
         if (restored > 0) log.warn({ restored }, 'rules of suppression that the database had lost are in force again');
         return false;
+      },
+    },
+    {
+      ...{ name: 'suppressions', runsIn: 'one-process', everyMs: DAY_MS, deadlineMs: 60 * MINUTE_MS },
+      run: async (signal) => {
+        const { entities, rows } = await checkSuppressions(pool, signal);
+        removed.inc(rows);
+        if (rows > 0) log.error({ entities, rows }, 'suppressed data was stored again and was removed');
+        else log.info({ entities, rows }, 'rules of suppression checked');
+        return false;
+      },
+    },
+    {
+      ...{ name: 'correction-notices', runsIn: 'one-process', everyMs: MINUTE_MS, deadlineMs: 10 * MINUTE_MS },
+      run: async () => {
+        const { rules, accounts, more } = await issueDueNotices(pool, now());
+        if (rules > 0) log.info({ rules, accounts }, 'correction notices issued for derived rules');
+        return more;
       },
     },
   ];

@@ -16,6 +16,7 @@ import { saveSectionChanges } from './section-changes.js';
 import type { SectionChange } from './section-changes.js';
 import { stageBatch } from './staging.js';
 import { applyRulesToStaged, dropStagedRecords, hasRules, hideStagedEntities } from '../suppression/staged-rows.js';
+import type { RuledSections } from '../suppression/staged-rows.js';
 
 /** Updates the name index for entities with a new or changed name, in the transaction that changed them. */
 export type NameIndexer = (client: ClientBase, entities: readonly EntityRef[]) => Promise<void>;
@@ -65,7 +66,8 @@ export class IngestWriter {
     const named = await saveBatchNames(this.client, run, withoutNamesOf(hidden, batch), entities.renamed);
     const records = await this.writeRecords(run, batch, { levels: staged.levels, isRuled });
     const links = staged.links > 0 ? await upsertLinks(this.client, batch.source, run) : { inserted: 0, updated: 0 };
-    if (isRuled) await applyRulesToStaged(this.client);
+    if (isRuled)
+      await applyRulesToStaged(this.client, records.dropped, { source: batch.source, fetchedAt: run.fetchedAt });
     await this.refresh(entities, named, records.touched);
     if (run.isReimport === true) {
       await saveSectionChanges(this.client, run.id, changesOf(batch.source, { ...entities, named }, records.touched));
@@ -89,14 +91,14 @@ export class IngestWriter {
     let inserted = 0;
     let updated = 0;
     if (levels.length > 0) await resolveStagedRecords(this.client);
-    if (levels.length > 0 && isRuled) await dropStagedRecords(this.client);
+    const dropped: RuledSections = levels.length > 0 && isRuled ? await dropStagedRecords(this.client) : new Map();
     for (const level of levels) {
       const changes = await upsertRecords(this.client, level, batch.source, run);
       inserted += changes.inserted;
       updated += changes.updated;
       if (!isUnlistedTag(level)) touched.set(level, changes.touched);
     }
-    return { inserted, updated, touched };
+    return { inserted, updated, touched, dropped };
   }
 
   private async refresh(

@@ -10,7 +10,11 @@ import { keepFormerName } from './former-name.js';
 import { markRestricted } from '../sections/mark-restricted.js';
 import { rebuildSections, relistSections } from '../sections/rebuild.js';
 import { applyRules } from '../suppression/apply.js';
+import { deriveSeatRules } from '../suppression/derived-rules.js';
+import type { LostSeat } from '../suppression/derived-rules.js';
+import { lostSeats, namedByDropped, relistOthers } from './dropped-seats.js';
 import { withoutSuppressed } from './suppressed-readings.js';
+import type { ShownReadings } from './suppressed-readings.js';
 import { adoptUnowned } from './records/adoption.js';
 import { entityAfter, isSameEntity, readEntity, touchEntity, updateEntity } from './core.js';
 import type { EntityRow } from './core.js';
@@ -33,6 +37,8 @@ interface Plan {
   readonly after: EntityRow;
   readonly tags: readonly TagPlan[];
   readonly boardChanges: readonly BoardChanges[];
+  /** Seats that rules kept from being stored. */
+  readonly lost: readonly LostSeat[];
 }
 
 /**
@@ -56,16 +62,18 @@ export class RefreshWriter {
     if (entity === undefined) return undefined;
     const shown = new Set(tagsFor(target.jurisdiction, entity.kind));
     const readTimes = await SourceReadTimes.read(tx, target);
-    const current = await withoutSuppressed(
+    const { readings: current, dropped } = await withoutSuppressed(
       tx,
       target,
       readings.map((reading) => readTimes.withoutOutdated(reading)),
     );
-    const plan = await this.plan(tx, target, entity, { readings: current, shown });
+    const plan = await this.plan(tx, target, entity, { readings: current, dropped, shown });
     const counts = countsOf(plan);
     if (counts.inserted + counts.updated + counts.removed > 0) await this.apply(tx, target, plan, counts);
     const members = plan.boardChanges.flatMap((board) => board.memberPks);
-    await applyRules(tx, target.jurisdiction, [...new Set([target.entityPk, ...members])]);
+    const rules = dropped.map(({ rule }) => rule);
+    const seated = await deriveSeatRules(tx, target.jurisdiction, { rules, lost: plan.lost, now: null });
+    const ruled = await applyRules(tx, target.jurisdiction, [...new Set([target.entityPk, ...members, ...seated])]);
     const knownTags = tagsKnown(target.jurisdiction, readings);
     await saveReadTimes(
       tx,
@@ -85,6 +93,7 @@ export class RefreshWriter {
       ...{ read: levelsOf(readings.flatMap(tagsRead)), known },
       describedBy: described.map(({ source }) => source),
     });
+    await relistOthers(tx, target, ruled.sections);
     return counts;
   }
 
@@ -117,11 +126,11 @@ export class RefreshWriter {
     tx: PoolClient,
     target: Refresh,
     entity: EntityRow,
-    { readings, shown }: { readonly readings: readonly RefreshReading[]; readonly shown: ReadonlySet<Tag> },
+    { readings, dropped, shown }: ShownReadings & { readonly shown: ReadonlySet<Tag> },
   ): Promise<Plan> {
     const { jurisdiction } = target;
     const items = readings.flatMap(({ reading }) => (reading.state === 'ok' ? reading.findings.items : []));
-    const named = items.flatMap((item) => Object.values(item.namedEntities ?? {}));
+    const named = [...items.flatMap((item) => Object.values(item.namedEntities ?? {})), ...namedByDropped(dropped)];
     const matches = await EntityMatches.find(tx, jurisdiction, named);
     // Current and new board members are locked before any input of the plan is read.
     const memberPks = [...boardMemberPks(await readRecords(tx, target, ['directores'])), ...matches.matchedPks(named)];
@@ -145,7 +154,7 @@ export class RefreshWriter {
         await planBoardChanges(tx, target, after, { before: rowsBefore(board), after: rowsAfter(board) }, isOwn),
       );
     }
-    return { before, after, tags: planned, boardChanges };
+    return { before, after, tags: planned, boardChanges, lost: lostSeats(target, dropped, matches) };
   }
 
   private async apply(tx: PoolClient, target: Refresh, plan: Plan, counts: RefreshCounts): Promise<void> {

@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { createTestDatabase } from '@entity-registry/testing';
 import { inTransaction } from '@entity-registry/database';
-import { LATER, READ, company, item, refreshFixture, said } from '../../test/refresh-fixture.js';
+import { LATER, READ, company, item, person, refreshFixture, said } from '../../test/refresh-fixture.js';
 import { comparable } from './records/natural-keys.js';
 import type { RefreshItem } from './refresh-readings.js';
-import { suppress } from '../suppression/suppress.js';
+import { liftSuppression, suppress } from '../suppression/suppress.js';
 import type { SuppressionRule } from '../suppression/rule.js';
+
+const LAST = new Date('2026-11-23T09:00:00Z');
 
 describe('a refresh of an entity with rules', () => {
   const fixture = refreshFixture();
@@ -22,8 +24,8 @@ describe('a refresh of an entity with rules', () => {
         { by: 'the tests', now: READ },
       ),
     );
-  const restricted = async (level: string) =>
-    (await fixture.query('select restricted from section where entity_pk = $1 and level = $2', [fixture.pkOf(company), level]))[0]?.['restricted']; // prettier-ignore
+  const restricted = async (level: string, of = company) =>
+    (await fixture.query('select restricted from section where entity_pk = $1 and level = $2', [fixture.pkOf(of), level]))[0]?.['restricted']; // prettier-ignore
 
   it('stores no suppressed fact, and does not tell of it as a change', async () => {
     await make(company.sid, { kind: 'fact', tag: 'directores', fields: { nombre: 'Aurelia Inventada Perez' } });
@@ -33,6 +35,44 @@ describe('a refresh of an entity with rules', () => {
     expect(await restricted('directores')).toEqual(['directores']);
     const again = await fixture.write([said('registro_publico', ['directores'], board)], { fetchedAt: LATER });
     expect(again).toEqual({ inserted: 0, updated: 0, removed: 0 });
+  });
+
+  it.each([
+    ['the board', company, { kind: 'fact', tag: 'directores', fields: { nombre: person.nombre ?? '' } }],
+    ['the offices', person, { kind: 'fact', tag: 'organizaciones', fields: { nombre: company.nombre ?? '' } }],
+  ] as const)('hides both records of a new seat under a rule about %s, until it is lifted', async (_, entity, what) => {
+    const office = (cargo: string) =>
+      fixture.stored(
+        'organizaciones',
+        { nombre: company.nombre, cargo, activo: true },
+        { entitySid: person.sid, refs: { organization_id: company.sid } },
+      );
+    const named = { kind: 'NaturalPerson', nombre: person.nombre ?? '', identifier: person.cedula ?? null } as const;
+    const seat = (cargo: string): RefreshItem => ({
+      ...director(person.nombre ?? '', cargo),
+      namedEntities: { person_id: named },
+    });
+    const read = (fetchedAt: Date, ...board: RefreshItem[]) =>
+      fixture.write([said('registro_publico', ['directores'], board)], { fetchedAt });
+    await fixture.store({ source: 'registro_publico', records: [office('TESORERA')] }, false);
+    await read(READ, seat('TESORERA'));
+    const { id } = await make(entity.sid, what);
+    // An import has the office; the refresh then brings the seat on the board.
+    const presidency = office('PRESIDENTA');
+    if (entity === company) await fixture.store({ source: 'registro_publico', records: [presidency] }, false);
+    await read(LATER, seat('TESORERA'), seat('PRESIDENTA'), director('Otro Fingido', 'VOCAL'));
+    expect((await fixture.records('directores')).map(({ payload }) => payload['nombre'])).toEqual(['Otro Fingido']);
+    expect(await fixture.records('organizaciones', person)).toEqual([]);
+    expect(await fixture.links()).toEqual([]);
+    expect((await fixture.section('organizaciones', person))?.body).toEqual({ organizaciones: [] });
+    expect(await restricted('directores')).toEqual(['directores']);
+    expect(await restricted('organizaciones', person)).toEqual(['organizaciones']);
+
+    await inTransaction(fixture.pool(), (tx) => liftSuppression(tx, id, { by: 'the tests', now: LATER }));
+    await read(LAST, seat('PRESIDENTA'));
+    expect(await fixture.records('directores')).toHaveLength(1);
+    expect(await fixture.records('organizaciones', person)).toHaveLength(1);
+    expect(await restricted('organizaciones', person)).toBeNull();
   });
 
   it('stores nothing of a hidden entity, not even its name', async () => {

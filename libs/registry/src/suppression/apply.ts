@@ -8,7 +8,7 @@ import { hideIdentities } from './hide-identity.js';
 import { IDENTITY_LEVEL, LISTED_LEVELS, LIST_SOURCES } from './rule.js';
 import type { SuppressedLevel } from './rule.js';
 import { removeLinks } from './remove-links.js';
-import { columnsOf, isIdentityRule, readActiveRules } from './rule-rows.js';
+import { columnsOf, isIdentityRule, markNoticesDue, readActiveRules } from './rule-rows.js';
 import type { ActiveRule } from './rule-rows.js';
 
 /** A level that a rule in force is about. */
@@ -27,6 +27,8 @@ export interface AppliedRules {
   readonly ruled: readonly RuledLevel[];
   /** How many records each rule removed, by its id. */
   readonly counts: ReadonlyMap<string, number>;
+  /** Rows that were removed: records, links, names and their keys. 0: the rules held already. */
+  readonly rows: number;
   /** Removed records that have an id of their own. */
   readonly removed: readonly SuppressedLevel[];
   /** The entities and levels whose sections must be rebuilt. */
@@ -36,7 +38,8 @@ export interface AppliedRules {
 /**
  * Removes what rules about these entities cover from every table that is read to serve a response: records, links, names and their
  * keys. Call it after writing to them, before sections are rebuilt. Without rules it costs one statement. Repeating it changes
- * nothing (ADR 0211). `now`: when rules that follow begin; null: the database's clock.
+ * nothing (ADR 0211). `now`: when rules that follow begin; null: the database's clock, and there is no
+ * decision that tells who received what they remove, so they are marked for it (ADR 0212).
  */
 export async function applyRules(
   tx: Queryable,
@@ -45,27 +48,26 @@ export async function applyRules(
   now: Date | null = null,
 ): Promise<AppliedRules> {
   const own = await readActiveRules(tx, jurisdiction, pks);
-  if (own.length === 0) return { ruled: [], counts: new Map(), removed: [], sections: new Map() };
+  if (own.length === 0) return { ruled: [], counts: new Map(), rows: 0, removed: [], sections: new Map() };
   const identities = own.filter(isIdentityRule);
-  const others = identities.length === 0 ? [] : await hideIdentities(tx, jurisdiction, identities, now);
+  const { others, rows: hidden } =
+    identities.length === 0 ? { others: [], rows: 0 } : await hideIdentities(tx, jurisdiction, identities, now);
   const derived = others.length === 0 ? [] : await readActiveRules(tx, jurisdiction, others);
   const known = distinctRules([...own, ...derived]);
   const gone = await removeFacts(tx, jurisdiction, known);
-  const seated = await deriveSeatRules(tx, jurisdiction, { rules: known, removed: gone, now });
+  const seated = await deriveSeatRules(tx, jurisdiction, { rules: known, lost: gone, now });
   const rules = distinctRules([
     ...known,
     ...(seated.length === 0 ? [] : await readActiveRules(tx, jurisdiction, seated)),
   ]);
   if (seated.length > 0) gone.push(...(await removeFacts(tx, jurisdiction, rules)));
-  const removed = [
-    ...gone.flatMap((record) => assetOf(jurisdiction, record)),
-    ...(await removeRecordsOf(
-      tx,
-      jurisdiction,
-      identities.map(({ pk }) => pk),
-    )),
-  ];
-  await removeLinks(tx, jurisdiction, { rules, removed: gone });
+  const whole = await removeRecordsOf(
+    tx,
+    jurisdiction,
+    identities.map(({ pk }) => pk),
+  );
+  const removed = [...gone, ...whole].flatMap((record) => assetOf(jurisdiction, record));
+  const links = await removeLinks(tx, jurisdiction, { rules, removed: gone });
   await endCutHits(tx, jurisdiction, rules);
   const sections = new Map<bigint, Set<Level>>();
   const ruled = ruledLevels(jurisdiction, rules);
@@ -73,7 +75,8 @@ export async function applyRules(
     if (!isUnlistedTag(level)) sections.set(pk, (sections.get(pk) ?? new Set()).add(level));
   }
   const counts = new Map([...Map.groupBy(gone, ({ ruleId }) => ruleId)].map(([id, records]) => [id, records.length]));
-  return { ruled, counts, removed, sections };
+  if (now === null && counts.size > 0) await markNoticesDue(tx, [...counts.keys()]);
+  return { ruled, counts, rows: hidden + gone.length + whole.length + links, removed, sections };
 }
 
 /** The levels that rules are about: of a rule about an entity, every level. */
@@ -144,7 +147,7 @@ async function removeRecordsOf(
   tx: Queryable,
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
-): Promise<SuppressedLevel[]> {
+): Promise<readonly { readonly pk: bigint | string; readonly tag: RecordTag }[]> {
   if (pks.length === 0) return [];
   await tx.query(
     `update record set entity_pk = null
@@ -155,7 +158,7 @@ async function removeRecordsOf(
     `delete from record where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning pk, tag`,
     [jurisdiction, pks],
   );
-  return rows.flatMap((row) => assetOf(jurisdiction, row));
+  return rows;
 }
 
 /** Ends the hits of watched entities whose link to an entry was cut, without an event: nothing about the list changed. */

@@ -52,16 +52,35 @@ const SEATS = [
   { level: 'organizaciones', counterpart: 'directores', ref: 'person_id' },
 ] as const;
 
-/** Stores rules about the other records of seats that were removed. Returns the entities that have them. */
+/** A record of a seat that a rule removed, or that it kept from being stored. */
+export type LostSeat = Pick<RemovedRecord, 'ruleId' | 'level' | 'holder' | 'other' | 'cargo'>;
+
+/** The records that an import staged, as records of one level (alias s). */
+const STAGED = 'union all select s.payload, s.entity_pk, s.jurisdiction, s.level from ingest_record s';
+
+/**
+ * Stores rules about the other records of seats that were lost to `rules`. `isStaged`: these may be among the staged records of an
+ * import. Returns the entities that have them.
+ */
 export async function deriveSeatRules(
   tx: Queryable,
   jurisdiction: Jurisdiction,
-  { rules, removed, now }: { readonly rules: readonly ActiveRule[]; readonly removed: readonly RemovedRecord[]; readonly now: Date | null }, // prettier-ignore
+  {
+    rules,
+    lost,
+    now,
+    isStaged = false,
+  }: {
+    readonly rules: readonly Pick<ActiveRule, 'id' | 'parentId'>[];
+    readonly lost: readonly LostSeat[];
+    readonly now: Date | null;
+    readonly isStaged?: boolean;
+  },
 ): Promise<bigint[]> {
   const roots = new Set(rules.filter(({ parentId }) => parentId === null).map(({ id }) => id));
   const others: bigint[] = [];
   for (const { level, counterpart, ref } of SEATS) {
-    const seats = removed.filter((seat) => seat.level === level && seat.other !== null && roots.has(seat.ruleId));
+    const seats = lost.filter((seat) => seat.level === level && seat.other !== null && roots.has(seat.ruleId));
     if (seats.length === 0) continue;
     const { rows } = await tx.query<{
       ruleId: string;
@@ -76,7 +95,7 @@ export async function deriveSeatRules(
          join entity h on h.jurisdiction = $1 and h.pk = x.holder
          left join lateral (
            select r.payload ->> 'nombre' as nombre, r.payload ->> 'cargo' as cargo
-             from record r
+             from (select s.payload, s.entity_pk, s.jurisdiction, s.level from record s ${isStaged ? STAGED : ''}) r
             where r.level = '${counterpart}' and r.jurisdiction = $1 and r.entity_pk = x.other
               and r.payload -> '${ref}' = to_jsonb(x.holder) and r.payload ->> 'nombre' is not null
               and (x.cargo is null or comparable_text(r.payload ->> 'cargo') = x.cargo)) c on true

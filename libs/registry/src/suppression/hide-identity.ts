@@ -14,17 +14,28 @@ interface NamingRecord extends DerivedFact {
   readonly pk: bigint | string;
 }
 
+/** Tables with names, numbers or links of entities, and the column of the entity. */
+const COPIES = [
+  ['entity_name', 'entity_pk'],
+  ['name_key', 'entity_pk'],
+  ['other_name_key', 'entity_pk'],
+  ['entity_listing', 'entity_pk'],
+  ['link', 'from_pk'],
+  ['link', 'to_pk'],
+] as const;
+
 /**
  * Removes names, numbers and base fields of entities, the keys under which they are found, and their links; the rows stay, by the
  * register's keys, so that an import finds them and doesn't add them again. Records of boards and owners that name them get rules of
- * their own, because their sections lose a fact, and so that they don't come back. Returns the entities with such records.
+ * their own, because their sections lose a fact, and so that they don't come back. Returns the entities with such records, and how many
+ * rows with names, numbers or links it removed.
  */
 export async function hideIdentities(
   tx: Queryable,
   jurisdiction: Jurisdiction,
   rules: readonly ActiveRule[],
   now: Date | null,
-): Promise<bigint[]> {
+): Promise<{ readonly others: readonly bigint[]; readonly rows: number }> {
   const others: bigint[] = [];
   for (const rule of rules) {
     for (const record of await readNamingRecords(tx, jurisdiction, rule.pk, { isNew: now !== null })) {
@@ -34,7 +45,7 @@ export async function hideIdentities(
   }
   const hidden = rules.map(({ pk }) => pk);
   // The status stays: it names nobody, and its change would be an event to accounts that watch the entity.
-  await tx.query(
+  const cleared = await tx.query(
     `update entity
         set nombre = null, name_norm = null, ruc = null, ruc_no_dv = null, cedula = null, id_key = null, id_compact = null,
             core = jsonb_strip_nulls(jsonb_build_object('status', core -> 'status'))
@@ -42,16 +53,17 @@ export async function hideIdentities(
         and (nombre, ruc, cedula, id_key) is distinct from (null, null, null, null)`,
     [jurisdiction, hidden],
   );
-  for (const table of ['entity_name', 'name_key', 'other_name_key', 'entity_listing']) {
-    await tx.query(`delete from ${table} where jurisdiction = $1 and entity_pk = any ($2::bigint[])`, [
-      jurisdiction,
-      hidden,
-    ]);
+  let rows = cleared.rowCount ?? 0;
+  for (const [table, column] of COPIES) {
+    const { rowCount } = await tx.query(
+      `delete from ${table} where jurisdiction = $1 and ${column} = any ($2::bigint[])`,
+      [jurisdiction, hidden],
+    );
+    // Every rebuild lists the entity anew, without its name.
+    if (table !== 'entity_listing') rows += rowCount ?? 0;
   }
   await forgetCopies(tx, jurisdiction, hidden);
-  await tx.query('delete from link where jurisdiction = $1 and from_pk = any ($2::bigint[])', [jurisdiction, hidden]);
-  await tx.query('delete from link where jurisdiction = $1 and to_pk = any ($2::bigint[])', [jurisdiction, hidden]);
-  return others;
+  return { others, rows };
 }
 
 /** Removes names that were copied when they could still be shown: to watched items, and to the list of what an account bought. */

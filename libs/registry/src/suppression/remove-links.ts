@@ -11,21 +11,23 @@ const LINKING: readonly RecordLevel[] = LINKING_LEVELS;
 const STATES = `case when x.level = 'accionistas' then l.role = 'shareholder'
                      else l.role not in ('shareholder', 'representative') end`;
 
-/** Deletes the links that state what suppressed records of boards and owners stated. */
+/** Deletes the links that state what suppressed records of boards and owners stated. Returns how many. */
 export async function removeLinks(
   tx: Queryable,
   jurisdiction: Jurisdiction,
   { rules, removed }: { readonly rules: readonly ActiveRule[]; readonly removed: readonly RemovedRecord[] },
-): Promise<void> {
+): Promise<number> {
+  let rows = 0;
   const own = rules.filter(({ level, list }) => list === null && LINKING.includes(level));
   const seats = removed.filter(({ level, other }) => other !== null && LINKING.includes(level));
   // An office is a link from the person to the company, whose board has the record.
   for (const [side, others] of [['from_pk', 'to_pk'] as const, ['to_pk', 'from_pk'] as const]) {
     const isOfSide = ({ level }: { readonly level: RecordLevel }) =>
       (level === 'organizaciones') === (side === 'from_pk');
-    await removeNamed(tx, jurisdiction, [side, others], seats.filter(isOfSide));
-    await removeMatching(tx, jurisdiction, [side, others], own.filter(isOfSide));
+    rows += await removeNamed(tx, jurisdiction, [side, others], seats.filter(isOfSide));
+    rows += await removeMatching(tx, jurisdiction, [side, others], own.filter(isOfSide));
   }
+  return rows;
 }
 
 type Sides = readonly [own: 'from_pk' | 'to_pk', other: 'from_pk' | 'to_pk'];
@@ -36,9 +38,9 @@ async function removeNamed(
   jurisdiction: Jurisdiction,
   [side, others]: Sides,
   seats: readonly RemovedRecord[],
-): Promise<void> {
-  if (seats.length === 0) return;
-  await tx.query(
+): Promise<number> {
+  if (seats.length === 0) return 0;
+  const { rowCount } = await tx.query(
     `delete from link l
       using unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[]) as x (pk, other, cargo, level)
       where l.jurisdiction = $1 and l.${side} = x.pk and l.${others} = x.other and ${STATES}
@@ -48,6 +50,7 @@ async function removeNamed(
       ...[seats.map(({ cargo }) => cargo), seats.map(({ level }) => level)],
     ],
   );
+  return rowCount ?? 0;
 }
 
 /**
@@ -59,9 +62,9 @@ async function removeMatching(
   jurisdiction: Jurisdiction,
   [side, others]: Sides,
   rules: readonly ActiveRule[],
-): Promise<void> {
-  if (rules.length === 0) return;
-  await tx.query(
+): Promise<number> {
+  if (rules.length === 0) return 0;
+  const { rowCount } = await tx.query(
     `delete from link l
       using unnest($2::bigint[], $3::text[], $4::jsonb[], $5::text[]) as x (pk, tag, fact, level), entity other
       where l.jurisdiction = $1 and l.${side} = x.pk and other.jurisdiction = $1 and other.pk = l.${others} and ${STATES}
@@ -74,4 +77,5 @@ async function removeMatching(
                 and (not x.fact ? 'cargo' or comparable_text(l.cargo) = x.fact ->> 'cargo'))`,
     [jurisdiction, ...columnsOf(rules), rules.map(({ level }) => level)],
   );
+  return rowCount ?? 0;
 }

@@ -109,6 +109,18 @@ export async function insertRule(tx: Queryable, rule: NewRule): Promise<boolean>
   return rowCount === 1;
 }
 
+/**
+ * Marks those of the rules that followed from another one after the decision, whose transaction told the recipients of what it removed:
+ * nobody told those of what these removed.
+ */
+export async function markNoticesDue(tx: Queryable, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `update suppression x set notices_due = true from suppression parent
+      where x.id = any ($1::uuid[]) and not x.notices_due and parent.id = x.parent_id and x.created_at > parent.created_at`,
+    [ids],
+  );
+}
+
 /** The rule in force that says the same, and those that follow from it. */
 export async function readSameRule(
   tx: Queryable,

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { ObjectStore } from '../objects/object-store.js';
 import { listRules, mergeRules } from './rule-rows.js';
 import type { StoredRule } from './rule-rows.js';
-import { applySuppressions } from './suppress.js';
+import { applySuppressions } from './apply-all.js';
 
 /** Where the object store has all rules, as JSON. */
 export const RULES_COPY = 'suppressions/rules.json';

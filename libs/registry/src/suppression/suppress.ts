@@ -18,7 +18,6 @@ import {
   liftRules,
   lockRule,
   readEntitiesOfRule,
-  readRuledEntities,
   readSameRule,
 } from './rule-rows.js';
 
@@ -118,22 +117,12 @@ export async function liftSuppression(tx: Queryable, id: string, { by, now }: Su
   }
 }
 
-/** Applies every rule again, such as after a restore. Repeating it changes nothing. Returns how many entities have rules. */
-export async function applySuppressions(tx: Queryable): Promise<number> {
-  const entities = await readRuledEntities(tx);
-  // All at once, by pk, as every writer locks them.
-  for (const [jurisdiction, own] of Map.groupBy(entities, (entity) => entity.jurisdiction)) {
-    await lockEntities(
-      tx,
-      jurisdiction,
-      own.map(({ pk }) => pk),
-    );
-  }
-  for (const entity of entities) await applyToEntity(tx, entity, null);
-  return entities.length;
-}
-
-async function applyToEntity(tx: Queryable, { jurisdiction, pk }: EntityRef, now: Date | null): Promise<AppliedRules> {
+/** Applies the rules about an entity that is locked, and rebuilds the sections that lost facts. */
+export async function applyToEntity(
+  tx: Queryable,
+  { jurisdiction, pk }: EntityRef,
+  now: Date | null,
+): Promise<AppliedRules> {
   const applied = await applyRules(tx, jurisdiction, [pk], now);
   for (const [holder, levels] of applied.sections) {
     await rebuildSections(tx, [{ jurisdiction, pk: holder }], [...levels]);

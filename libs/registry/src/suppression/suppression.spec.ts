@@ -22,7 +22,8 @@ import type { SuppressionRule } from './rule.js';
 import type { StoredObject } from '../objects/object-store.js';
 import { insertRule, listRules, mergeRules } from './rule-rows.js';
 import { RULES_COPY, RulesCopy, parseRules } from './rules-copy.js';
-import { applySuppressions, liftSuppression, suppress } from './suppress.js';
+import { applySuppressions, checkSuppressions } from './apply-all.js';
+import { liftSuppression, suppress } from './suppress.js';
 
 useInventedRegister();
 
@@ -62,9 +63,33 @@ describe('a rule about a fact', () => {
       await database.pool.query(`drop table old_${table}`);
     }
     expect(await everything()).not.toBe(before);
-    expect(await inTransaction(database.pool, applySuppressions)).toBe(2);
+    // The record of the board, and the link.
+    expect(await inTransaction(database.pool, applySuppressions)).toEqual({ entities: 2, rows: 2 });
     expect(await everything()).toBe(before);
   });
+
+  it.each([
+    ['a fact', company, HIDDEN_OFFICER],
+    ['a name', person, { kind: 'section', level: 'core_registro' }],
+  ] as const)(
+    'about %s is checked while the service runs, and removes nothing as long as it holds',
+    async (_, entity, what) => {
+      await make(entity, what);
+      await load(true);
+      const before = await everything();
+      const check = () => checkSuppressions(database.pool, new AbortController().signal);
+      expect(await check()).toEqual({ entities: 2, rows: 0 });
+      await database.pool.query(
+        `insert into link (jurisdiction, from_pk, to_pk, role, source_key, cargo, method, score, source, run_id, fetched_at)
+       select 'pa', $1, $2, 'director', 'missed', 'TESORERA', 'id', 1, 'registro_publico', max(id), now() from ingest_run`,
+        [await pkOf(person), await pkOf(company)],
+      );
+      await database.pool.query(`update entity set nombre = 'Ana Invento' where sid = $1`, [person.sid]);
+      expect((await check()).rows).toBeGreaterThan(0);
+      expect(await check()).toEqual({ entities: 2, rows: 0 });
+      expect(await everything()).toBe(before);
+    },
+  );
 
   it('tells who received a record that has an id of its own', async () => {
     const { facts } = await make(company, { kind: 'fact', tag: 'marcas', fields: { solicitud: '42' } });

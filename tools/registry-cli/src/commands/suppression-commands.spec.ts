@@ -47,7 +47,7 @@ describe('npm run registry -- suppressions', () => {
     await writeFile(file, (await cli.registry('suppressions list --all --json')).out);
     await cli.database.pool.query('truncate suppression');
     expect(await cli.registry(['suppressions', 'import', file])).toMatchObject({ code: 0, out: expect.stringMatching(/^1 rule/) }); // prettier-ignore
-    expect((await cli.registry('suppressions apply')).out).toContain('about 1 entities');
+    expect((await cli.registry('suppressions apply')).out).toContain('about 1 entities were applied. Rows removed: 0.');
 
     // Without a file, from the copy in the object store.
     const environment = { DATABASE_URL: cli.database.url, KEY_PEPPER: PEPPER, OBJECT_STORE_DIR: directory };

@@ -88,8 +88,8 @@ export function suppressionCommands(withServices: WithServices, terminal: Termin
     .description('Apply every rule again. Run it after restoring a backup, before the service starts.')
     .action(() =>
       withServices(async ({ pool }) => {
-        const entities = await inTransaction(pool, applySuppressions);
-        terminal.out(`Rules about ${String(entities)} entities were applied.`);
+        const { entities, rows } = await inTransaction(pool, applySuppressions);
+        terminal.out(`Rules about ${String(entities)} entities were applied. Rows removed: ${String(rows)}.`);
       }),
     );
   group
