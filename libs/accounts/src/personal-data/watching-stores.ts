@@ -4,7 +4,7 @@ import type { PersonalDataStore } from './store.js';
 export const WATCHING_STORES: readonly PersonalDataStore[] = [
   {
     name: 'watch_item',
-    columns: ['reference', 'digest', 'entity_pk', 'subject'],
+    columns: ['reference', 'digest', 'entity_pk', 'subject', 'given'],
     retention: { until: 'the account ends the item and its paid time is over; purge_history deletes it then' },
     people: {
       screened: {

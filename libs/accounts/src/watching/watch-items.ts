@@ -7,6 +7,7 @@ import { withAudit } from '../audit/audit.js';
 import type { AccountId } from '../ids.js';
 import { deleteItem, findItems, insertItems, listItems, readHits, readItems, reviveItem } from './item-rows.js';
 import type { NewWatchItem, WatchHitRow, WatchItemRow } from './item-rows.js';
+import { isSameSubject } from './same-subject.js';
 import { chargeFirstPeriods } from './watch-charge.js';
 import { findWatchlist, lockWatchlist } from './watchlist-rows.js';
 import { auditActor } from './watchlists.js';
@@ -68,7 +69,7 @@ export class WatchItems {
       const plan = await planOf(tx, watchlistId, items, now);
       assertPrice(plan.charged);
       const { revived, added } = plan;
-      for (const { item, input } of revived) await reviveItem(tx, item.id, input.subject, now);
+      for (const { item, input } of revived) await reviveItem(tx, item.id, input, now);
       const ids = await insertItems(tx, { accountId, watchlistId }, added, { period: firstPeriod(now), now });
       const inserted = added.map((input, at) => ({ id: ids[at] ?? 0n, input }));
       const balance = await chargeFirstPeriods(
@@ -149,20 +150,21 @@ async function planOf(tx: Queryable, watchlistId: bigint, items: readonly NewWat
     items.map(({ reference }) => reference),
   );
   const live = new Map(found.filter(({ state }) => state !== 'deleted').map((item) => [item.reference, item]));
-  const deleted = new Map(
+  const deleted = Map.groupBy(
     found
       .filter(({ state }) => state === 'deleted')
-      .map((item) => [`${item.reference} ${item.digest.toString('hex')}`, item]),
+      .toSorted((one, other) => other.paidUntil.getTime() - one.paidUntil.getTime()),
+    ({ reference }) => reference,
   );
   const unchanged: WatchItemRow[] = [];
   const revived: AddPlan['revived'][number][] = [];
   const added: NewWatchItem[] = [];
   for (const input of items) {
     const watched = live.get(input.reference);
-    if (watched !== undefined && !watched.digest.equals(input.digest)) {
+    if (watched !== undefined && !isSameSubject(watched, input)) {
       throw new DomainError('reference_in_use', { reference: input.reference });
     }
-    const before = deleted.get(`${input.reference} ${input.digest.toString('hex')}`);
+    const before = deleted.get(input.reference)?.find((item) => isSameSubject(item, input));
     if (watched !== undefined) unchanged.push(watched);
     else if (before !== undefined) revived.push({ item: before, input, isPaid: before.paidUntil > now });
     else added.push(input);

@@ -59,7 +59,7 @@ export async function hideIdentities(
 async function forgetCopies(tx: Queryable, jurisdiction: Jurisdiction, hidden: readonly bigint[]): Promise<void> {
   const { rows } = await tx.query<{ id: bigint }>(
     `update watch_item
-        set subject = subject || '{"name": "", "aliases": [], "identifiers": []}', screen_due = false
+        set subject = subject || '{"name": "", "aliases": [], "identifiers": []}', given = null, screen_due = false
       where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning id`,
     [jurisdiction, hidden],
   );
