@@ -43,11 +43,12 @@ const EVENT_COLUMNS: readonly Column<FeedEvent>[] = [
 
 const ADD_HELP = `
 The file needs a header row with a column reference (or id, referencia), which must stay the same for each customer, and name (or nombre)
-or entity_id. Optional columns are those of screen. The price is determined with free dry runs, and nothing is spent before you confirm.
+or entity_id. Optional columns are those of screen. The file that export writes works as it is, also for another list. The price is determined with free dry runs, and nothing is spent before you confirm.
 If it stops, run the same command again: rows that are watched already cost nothing.
 
   registry-cli watch create "Customers" --events screening.hit,item.unpaid
   registry-cli watch add 3 customers.csv --country PA
+  registry-cli watch export 3 > items.csv
   registry-cli watch events --follow --after "$(cat cursor)"`;
 
 export function watchCommand(begin: ContextFactory): Command {
@@ -56,6 +57,7 @@ export function watchCommand(begin: ContextFactory): Command {
     .addCommand(listCommand(begin))
     .addCommand(createCommand(begin))
     .addCommand(addCommand(begin))
+    .addCommand(exportCommand(begin))
     .addCommand(removeCommand(begin))
     .addCommand(eventsCommand(begin));
 }
@@ -122,7 +124,7 @@ function addCommand(begin: ContextFactory): Command {
         ...(type !== undefined && { type }),
         ...(country !== undefined && { country }),
       });
-      const run = new WatchRun(context, id, input.items, {
+      const run = new WatchRun(context, id, input, {
         maxPrice: maxPrice === undefined ? null : parseMoney(maxPrice),
         yes: options.yes === true,
       });
@@ -135,6 +137,18 @@ function addCommand(begin: ContextFactory): Command {
         text: () => renderFields(entries, context.terminal.style),
         nothing: '',
       });
+    });
+}
+
+function exportCommand(begin: ContextFactory): Command {
+  return new Command('export')
+    .description('write the items of a watchlist as CSV, which watch add takes as it is. Free')
+    .argument('<watchlist>', 'id of the watchlist', recordId)
+    .action(async (id: number, _options: object, command: Command) => {
+      const context = begin(command);
+      const { watchlists } = context.registry.v5;
+      if (await isPreviewed(context, (dry) => watchlists.items(id, {}, dry))) return;
+      context.terminal.out(await watchlists.itemsCsv(id));
     });
 }
 

@@ -48,6 +48,9 @@ describe('the command watch', () => {
     const priced = await command([...add(file), '--dry-run', '--format', 'json'], service);
     expect(JSON.parse(priced.out)).toEqual({ rows: 250, price: '12.50', balance: '50.00' });
     expect(watched.size).toBe(0);
+    const asked = await command(add(file), service, { yes: 'no' });
+    expect(asked.err).toMatch(/columns.*reference from "id", name from "nombre"[^]*Watch 250 rows/);
+    expect(watched.size).toBe(0);
     const done = await command([...add(file, '--yes'), '--format', 'json'], service);
     expect(JSON.parse(done.out)).toEqual({ rows: 250, new_items: 250, charged: '12.50' });
     expect(limits).toEqual(['10.00', '2.50']);
