@@ -60,4 +60,15 @@ describe('registry-cli watch', () => {
     const subjects = async (id: number): Promise<object[]> => (await api.db.query<object>(SUBJECTS, [id])).rows;
     expect(await subjects(other)).toEqual(await subjects(list));
   });
+
+  it('lists every watchlist, also of more than a page', async () => {
+    const many = await api.customer({ balance: '1' });
+    await api.db.query(
+      `insert into watchlist (account_id, name, events, webhook, created_at)
+       select $1, 'Lista ' || nr, '{screening.hit}', false, now() from generate_series(1, 101) as nr`,
+      [many.accountId],
+    );
+    const { stdout } = await line.run(['watch', 'list', '--format', 'json'], many.key);
+    expect((JSON.parse(stdout) as { watchlists: object[] }).watchlists.at(-1)).toMatchObject({ name: 'Lista 101' });
+  });
 });

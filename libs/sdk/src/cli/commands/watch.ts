@@ -71,8 +71,14 @@ function listCommand(begin: ContextFactory): Command {
       const { watchlists } = context.registry.v5;
       if (await isPreviewed(context, (dry) => (id ? watchlists.items(id, {}, dry) : watchlists.list({}, dry)))) return;
       if (id === undefined) {
-        const page = await watchlists.list({ limit: 100 });
-        show(context, { json: page, rows: page.watchlists, columns: LIST_COLUMNS, nothing: 'no watchlists yet' });
+        const lists: ListRow[] = [];
+        for await (const list of watchlists.each({ limit: 100 })) lists.push(list);
+        show(context, {
+          json: { watchlists: lists },
+          rows: lists,
+          columns: LIST_COLUMNS,
+          nothing: 'no watchlists yet',
+        });
         return;
       }
       const items: WatchedItem[] = [];

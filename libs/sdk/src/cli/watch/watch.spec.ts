@@ -89,6 +89,21 @@ describe('the command watch', () => {
     expect(limits).toEqual([]);
   });
 
+  it('lists more than 100 watchlists', async () => {
+    const lists = Array.from({ length: 130 }, (_, nr) => ({
+      ...{ id: nr + 1, name: 'Clientes', events: [], webhook: false, items: 0, unpaid: 0 },
+      created_at: '2026-11-21T12:00:00.000Z',
+    }));
+    const paged = ({ url }: StubRequest): Response => {
+      const from = Number(url.searchParams.get('cursor') ?? 0);
+      const next = from + 100 < lists.length ? String(from + 100) : null;
+      const page = { returned: 100, next_cursor: next };
+      return answer({ watchlists: lists.slice(from, from + 100), page, billing: BILLING });
+    };
+    const { out } = await command(['watch', 'list', '--format', 'json'], paged);
+    expect((JSON.parse(out) as { watchlists: unknown[] }).watchlists).toHaveLength(130);
+  });
+
   it('reads the feed to its end, and says where to continue', async () => {
     const event = (seq: number) => ({
       ...{ id: `evt_${String(seq)}`, seq, type: 'screening.hit', at: '2026-11-21T12:00:00.000Z', watchlist_id: 3 },
