@@ -59,7 +59,7 @@ export class WatchFixture {
   /** Adds subjects, each under its name. */
   add(of: { actor: WatchActor; watchlistId: bigint }, ...names: string[]): Promise<AddedItems> {
     const items = names.map((name) => ({
-      ...{ reference: name.slice(0, 100), entity: null, subject: subjectNamed(name), given: null },
+      ...{ reference: name.slice(0, 100), entity: null, subject: subjectNamed(name), given: subjectNamed(name) },
       digest: createHash('sha256').update(name).digest(),
     }));
     return this.items.add({ ...of, items, clientReference: null, assertPrice: () => undefined });

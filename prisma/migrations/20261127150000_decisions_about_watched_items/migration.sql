@@ -24,5 +24,5 @@ create trigger screening_decision_append_only
     api_key_id, decided_at
   or truncate on screening_decision for each statement execute function reject_append_only_change();
 
--- Names and numbers that the account sent with an entity. Null: no entity, or an item from before this column.
+-- What the account said about an entity, without what the register has. Null: no entity, or an item from before this column.
 alter table watch_item add column given jsonb;

@@ -34,8 +34,8 @@ export const watch = defineTool<WatchArguments>({
   name: 'watch',
   title: 'Watch names and entities',
   description:
-    'Notices hits on lists and changes of names. lists, create (name), items, add, remove (item), events (after: their ' +
-    `next). items, add and remove need watchlist. add costs ${PRICED_CODES['WCH-MONTH'].price} USD an item and 30 days, until removed.`,
+    'Notices hits on lists and changes of names. lists, create (name), items, add, remove (item), events. ' +
+    `items, add and remove need watchlist. add costs ${PRICED_CODES['WCH-MONTH'].price} USD an item and 30 days, until removed.`,
   input: inputSchema(
     {
       action: { type: 'string', enum: [...ACTIONS], description: 'What to do.' },
@@ -47,7 +47,7 @@ export const watch = defineTool<WatchArguments>({
         items: { type: 'object', properties: { reference, name, entity_id, birth_date } },
         description: 'At most 100.',
       },
-      after: { type: 'string', description: 'Cursor.' },
+      after: { type: 'string', description: 'Cursor: next or next_cursor.' },
     },
     ['action'],
   ),
@@ -63,7 +63,7 @@ type Calls = Pick<EntityRegistry['v5'], 'watchlists' | 'events'>;
 const CALLS: Readonly<
   Record<Action, (args: WatchArguments, calls: Calls, options: CallOptions & { dryRun: boolean }) => Promise<object>>
 > = {
-  lists: (_args, { watchlists }, options) => watchlists.list({ limit: 100 }, options),
+  lists: ({ after }, { watchlists }, options) => watchlists.list({ limit: 100, cursor: after }, options),
   create: (args, { watchlists }, options) => watchlists.create({ name: needed(args, 'name') }, options),
   items: (args, { watchlists }, options) =>
     watchlists.items(needed(args, 'watchlist'), { cursor: args.after }, options),

@@ -1,9 +1,10 @@
 import { IdPipe, PathId } from '@entity-registry/http';
 import type { Shown } from '@entity-registry/http';
+import type { Actor } from '@entity-registry/accounts';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import { CurrentMember } from '../access/current-member.js';
+import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
 import { Responses } from '../openapi/responses.js';
@@ -40,9 +41,10 @@ export class NoticesController {
   })
   acknowledgeThrough(
     @CurrentMember() member: Member,
+    @CurrentActor() { requestId }: Actor,
     @Body() { through }: AcknowledgeNoticesBody,
   ): Promise<Shown<AcknowledgedNoticesView>> {
-    return this.notices.acknowledgeThrough(member, through);
+    return this.notices.acknowledgeThrough(member, through, requestId);
   }
 
   @Post(':id/acknowledgements')
@@ -55,7 +57,11 @@ export class NoticesController {
     body: NoticeView,
     errorStatuses: [404],
   })
-  acknowledge(@CurrentMember() member: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<NoticeView>> {
-    return this.notices.acknowledge(member, id);
+  acknowledge(
+    @CurrentMember() member: Member,
+    @CurrentActor() { requestId }: Actor,
+    @Param('id', IdPipe) id: bigint,
+  ): Promise<Shown<NoticeView>> {
+    return this.notices.acknowledge(member, id, requestId);
   }
 }

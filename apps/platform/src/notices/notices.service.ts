@@ -45,15 +45,20 @@ export class NoticesService {
   }
 
   /** Records that the member acknowledged a notice; the first time counts. Throws `notice_not_found`. */
-  async acknowledge({ accountId, userId }: Member, id: bigint): Promise<Shown<NoticeView>> {
-    const notice = await this.notices.acknowledge(accountId, id, { userId });
+  async acknowledge({ accountId, userId }: Member, id: bigint, requestId: string | null): Promise<Shown<NoticeView>> {
+    const notice = await this.notices.acknowledge(accountId, id, { userId, requestId });
     if (notice === null) throw new DomainError('notice_not_found');
     return toNotice(notice);
   }
 
   /** Records that the member acknowledged the open notices up to `through`. */
-  async acknowledgeThrough({ accountId, userId }: Member, through: number): Promise<Shown<AcknowledgedNoticesView>> {
-    return { acknowledged: await this.notices.acknowledgeThrough(accountId, BigInt(through), { userId }) };
+  async acknowledgeThrough(
+    { accountId, userId }: Member,
+    through: number,
+    requestId: string | null,
+  ): Promise<Shown<AcknowledgedNoticesView>> {
+    const by = { userId, requestId };
+    return { acknowledged: await this.notices.acknowledgeThrough(accountId, BigInt(through), by) };
   }
 }
 

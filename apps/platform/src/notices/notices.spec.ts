@@ -70,6 +70,15 @@ describe('the correction notices of an account', () => {
     expect(await reader.get(`${ROUTE}?status=closed`)).toMatchObject({ status: 400, body: { field: 'status' } });
   });
 
+  const audited = async ({ accountId }: SignedIn): Promise<object[]> => {
+    const { rows } = await platform.db.query<object>(
+      `select action, target, detail, user_id = (select id from auth_user where id = a.user_id) as known, actor, request_id is not null as traced
+         from audit_entry a where account_id = $1 and action like 'notice.%' order by id`,
+      [accountId],
+    );
+    return rows;
+  };
+
   it('are acknowledged by members, once, in their name', async () => {
     const owner = await platform.signUp();
     await buy(owner);
@@ -85,6 +94,11 @@ describe('the correction notices of an account', () => {
     const acknowledged = { acknowledged_at: platform.time.toISOString(), acknowledged_by: 'Beatriz Prueba' };
     expect(done).toMatchObject({ status: 200, body: acknowledged });
     expect((await owner.post(path)).body).toEqual(done.body);
+    const [entry, ...others] = await audited(owner);
+    const target = `notice:${String(notice?.id)}`;
+    expect(entry).toMatchObject({ action: 'notice.acknowledge', target, detail: {}, known: true, traced: true });
+    expect(JSON.stringify(entry)).not.toContain('Beatriz');
+    expect([...others, ...(await audited(thief))]).toEqual([]);
     expect(await read(owner, '?status=acknowledged')).toMatchObject({ items: [acknowledged], open: 0 });
     expect(await read(owner, '?status=open')).toMatchObject({ items: [] });
   });
@@ -112,6 +126,9 @@ describe('the correction notices of an account', () => {
       status: 200,
       body: { acknowledged: 0 },
     });
+    const entries = await audited(owner);
+    expect(entries).toMatchObject([{ action: 'notice.acknowledge_through', target: `notice:${String(seen?.id)}` }]);
+    expect(entries).toMatchObject([{ detail: { after: { notices: [expect.any(Number), seen?.id] } }, known: true }]);
     expect(await read(owner)).toMatchObject({ open: 1 });
     expect(await read(other)).toMatchObject({ open: 3 });
   });

@@ -46,7 +46,7 @@ describe('the mail about unpaid items', () => {
     const lists = new Watchlists(platform.db, { now });
     const { id: watchlistId } = await lists.create(actor, { name: 'Clientes', events: [], webhook: false });
     const items = names.map((name) => ({
-      ...{ reference: name, entity: null, subject: { name, ...UNKNOWN }, given: null },
+      ...{ reference: name, entity: null, subject: { name, ...UNKNOWN }, given: { name, ...UNKNOWN } },
       digest: createHash('sha256').update(name).digest(),
     }));
     await new WatchItems(platform.db, { now, index: () => Promise.resolve() }).add({

@@ -54,6 +54,7 @@ export function createWatchTasks({ config, pool, now, log, metrics }: WorkerDepe
     {
       ...{ name: 'event-webhooks', runsIn: 'every-process', everyMs: SOON_MS, deadlineMs: MINUTE_MS },
       run: () => batches.run(),
+      drain: () => batches.drain(),
     },
   ];
 }

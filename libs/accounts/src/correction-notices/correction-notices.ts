@@ -1,5 +1,6 @@
-import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
+import { withAudit } from '../audit/audit.js';
+import type { Actor } from '../audit/audit.js';
 import type { AccountId } from '../ids.js';
 import { acknowledgeNotice, acknowledgeNotices, countOpenNotices, listNotices, readNotice } from './notice-rows.js';
 import type { Acknowledger, NoticeFilter, NoticeRow } from './notice-rows.js';
@@ -21,21 +22,37 @@ export class CorrectionNotices {
   }
 
   /**
-   * Records who acknowledged a notice, and when. Acknowledging it again changes nothing and returns it as it is. Null: the account has
-   * no such notice.
+   * Records who acknowledged a notice, and when, also in the audit log. Acknowledging it again changes nothing and returns it as it is.
+   * Null: the account has no such notice.
    */
   acknowledge(accountId: AccountId, id: bigint, by: Acknowledger): Promise<NoticeRow | null> {
-    return inTransaction(this.pool, async (tx) => {
-      await acknowledgeNotice(tx, accountId, { id, by, now: this.options.now() });
+    const now = this.options.now();
+    return withAudit(this.pool, actorOf(by), now, async (tx, recordChange) => {
+      if (await acknowledgeNotice(tx, accountId, { id, by, now }))
+        await recordChange({ action: 'notice.acknowledge', accountId, target: `notice:${String(id)}` });
       return readNotice(tx, accountId, id);
     });
   }
 
   /**
-   * Records who acknowledged the open notices that were issued up to the one with the id `through`, and when; returns how many. Later
-   * ones, which the caller hasn't seen, stay open.
+   * Records who acknowledged the open notices that were issued up to the one with the id `through`, and when, also in the audit log, with
+   * their ids; returns how many. Later ones, which the caller hasn't seen, stay open.
    */
   acknowledgeThrough(accountId: AccountId, through: bigint, by: Acknowledger): Promise<number> {
-    return acknowledgeNotices(this.pool, accountId, { through, by, now: this.options.now() });
+    const now = this.options.now();
+    return withAudit(this.pool, actorOf(by), now, async (tx, recordChange) => {
+      const ids = await acknowledgeNotices(tx, accountId, { through, by, now });
+      const after = { notices: ids.map(Number).toSorted((one, other) => one - other) };
+      const target = `notice:${String(through)}`;
+      if (ids.length > 0) await recordChange({ action: 'notice.acknowledge_through', accountId, target, after });
+      return ids.length;
+    });
   }
+}
+
+/** Without the name of a person or key: nothing is ever removed from the audit log, and a notice shows who acknowledged it. */
+function actorOf(by: Acknowledger): Actor {
+  const { requestId } = by;
+  if ('userId' in by) return { operatorId: null, userId: by.userId, name: `user ${by.userId}`, requestId };
+  return { operatorId: null, name: `key ${String(by.keyId)}`, requestId };
 }

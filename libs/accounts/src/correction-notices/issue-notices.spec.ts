@@ -172,13 +172,13 @@ describe('correction notices', () => {
     );
     const id = (await notices.list(accountId, { open: true, before: null, limit: 1 }))[0]?.id ?? 0n;
     expect(await notices.countOpen(accountId)).toBe(1);
-    expect(await notices.acknowledge(other, id, { userId: 'u2' })).toBeNull();
+    expect(await notices.acknowledge(other, id, { userId: 'u2', requestId: null })).toBeNull();
     const { id: keyId } = await ledger.billing.createKey({ accountId, name: 'auditor' });
     ledger.time = monthsAfter(2);
-    const first = await notices.acknowledge(accountId, id, { keyId });
+    const first = await notices.acknowledge(accountId, id, { keyId, requestId: null });
     expect(first).toMatchObject({ acknowledgedAt: monthsAfter(2), acknowledgedBy: 'auditor' });
     ledger.time = monthsAfter(3);
-    expect(await notices.acknowledge(accountId, id, { userId: 'u1' })).toEqual(first);
+    expect(await notices.acknowledge(accountId, id, { userId: 'u1', requestId: null })).toEqual(first);
     expect(await notices.countOpen(accountId)).toBe(0);
     expect(await notices.list(accountId, { open: false, before: null, limit: 1 })).toEqual([first]);
   });

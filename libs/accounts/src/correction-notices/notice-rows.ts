@@ -133,7 +133,9 @@ export async function readNotice(db: Queryable, accountId: AccountId, id: bigint
 }
 
 /** Who acknowledges a notice: a member of the dashboard, or a program with a key. */
-export type Acknowledger = { readonly userId: string } | { readonly keyId: KeyId };
+export type Acknowledger = ({ readonly userId: string } | { readonly keyId: KeyId }) & {
+  readonly requestId: string | null;
+};
 
 /** Acknowledges an open notice; one that is acknowledged stays as it is. */
 export async function acknowledgeNotice(
@@ -149,16 +151,16 @@ export async function acknowledgeNotice(
   return rowCount === 1;
 }
 
-/** Acknowledges the open notices of an account up to the one with the id `through`, in order of issue; returns how many. */
+/** Acknowledges the open notices of an account up to the one with the id `through`, in order of issue; returns their ids. */
 export async function acknowledgeNotices(
   db: Queryable,
   accountId: AccountId,
   { through, by, now }: { readonly through: bigint; readonly by: Acknowledger; readonly now: Date },
-): Promise<number> {
-  const { rowCount } = await db.query(
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
     `update correction_notice set acknowledged_at = $3, acknowledged_user = $4, acknowledged_key = $5
-      where account_id = $1 and id <= $2 and acknowledged_at is null`,
+      where account_id = $1 and id <= $2 and acknowledged_at is null returning id`,
     [accountId, through, now, 'userId' in by ? by.userId : null, 'keyId' in by ? by.keyId : null],
   );
-  return rowCount ?? 0;
+  return rows.map(({ id }) => id);
 }

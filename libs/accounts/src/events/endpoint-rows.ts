@@ -97,19 +97,25 @@ export interface ClaimedEndpoint {
 /** Claims up to `limit` endpoints with events to send, until `leaseUntil`. */
 export async function claimEndpoints(
   db: Queryable,
-  { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+  claim: {
+    readonly now: Date;
+    readonly leaseUntil: Date;
+    /** Accounts to leave out. */
+    readonly busy: readonly AccountId[];
+    readonly limit: number;
+  },
 ): Promise<ClaimedEndpoint[]> {
   const { rows } = await db.query<ClaimedEndpoint>({
     name: 'claim_event_endpoints',
     text: `with due as (
              select e.account_id, f.last_seq from event_endpoint e join event_feed f on f.account_id = e.account_id
-              where e.enabled and e.next_attempt_at <= $1 and f.last_seq > e.done_seq
+              where e.enabled and e.next_attempt_at <= $1 and f.last_seq > e.done_seq and e.account_id <> all ($4::bigint[])
               order by e.next_attempt_at limit $3 for no key update of e skip locked
            )
            update event_endpoint e set next_attempt_at = $2 from due where e.account_id = due.account_id
            returning e.account_id as "accountId", e.url, e.done_seq as "doneSeq", e.batch_seq as "batchSeq", due.last_seq as "lastSeq",
                      e.attempts, e.first_attempt_at as "firstAttemptAt", e.next_attempt_at as "leaseUntil"`,
-    values: [now, leaseUntil, limit],
+    values: [claim.now, claim.leaseUntil, claim.limit, claim.busy],
   });
   return rows;
 }

@@ -13,6 +13,8 @@ import type { EventWebhook } from './event-webhook.js';
 const ACTOR = { operatorId: null, name: 'Ana Prueba', requestId: 'req-1' };
 
 const URL_OF_CUSTOMER = 'https://hooks.example.test/events';
+/** Doesn't respond until `patience` ends. */
+const SILENT = 'https://hooks.example.test/silent';
 
 describe('webhooks of events', () => {
   let watch: WatchFixture;
@@ -24,15 +26,17 @@ describe('webhooks of events', () => {
   let received: EventWebhook[];
   let outcomes: EventAttemptOutcome[];
   let error: string | null;
+  let patience: PromiseWithResolvers<undefined>;
 
   beforeAll(async () => {
     watch = await WatchFixture.open();
     const { pool } = watch.ledger.database;
     const now = (): Date => watch.ledger.time;
     endpoints = new EventEndpoints(pool, { box: secretBox('k'.repeat(40)), now });
-    const send = (webhook: EventWebhook) => {
+    const send = async (webhook: EventWebhook) => {
       received.push(webhook);
-      return Promise.resolve({ statusCode: error === null ? 204 : null, error });
+      if (webhook.url === SILENT) await patience.promise;
+      return { statusCode: error === null ? 204 : null, error };
     };
     deliveries = new EventDeliveries(pool, { now });
     batches = new EventBatches(pool, { now, endpoints, send, onAttempt: (outcome) => outcomes.push(outcome) });
@@ -47,6 +51,7 @@ describe('webhooks of events', () => {
     const { items } = await watch.add(customer, 'Ana');
     item = items[0]?.id ?? 0n;
     [received, outcomes, error] = [[], [], null];
+    patience = Promise.withResolvers();
   });
 
   const set = (url = URL_OF_CUSTOMER) => endpoints.setUrl(customer.accountId, url, ACTOR);
@@ -114,6 +119,32 @@ describe('webhooks of events', () => {
     );
     const log = await deliveries.list(customer.accountId, { limit: 10, before: null });
     expect(log.map(({ status }) => status)).toEqual(['delivered']);
+  });
+
+  it('reach other accounts while a receiver does not respond, whose own events stay in order', async () => {
+    await set(SILENT);
+    await happen(2);
+    expect(await batches.run()).toBe(true);
+    const slow = customer;
+    customer = await watch.customer('1.00');
+    await watch.watchlists.update(customer.actor, customer.watchlistId, { webhook: true });
+    item = (await watch.add(customer, 'Eva')).items[0]?.id ?? 0n;
+    await set();
+    await happen(1);
+    await batches.run();
+    expect(received.map(({ url }) => url)).toEqual([SILENT, URL_OF_CUSTOMER]);
+    expect(outcomes).toEqual(['delivered']);
+    // Even after its lease, this process sends nothing beside what it sends.
+    watch.pass(1 / 24);
+    await batches.run();
+    expect(received).toHaveLength(2);
+    let isDrained = false;
+    const drained = batches.drain().then(() => (isDrained = true));
+    expect(await endpoints.read(slow.accountId)).toMatchObject({ lastDeliveredAt: null });
+    expect(isDrained).toBe(false);
+    patience.resolve(undefined);
+    expect(await drained).toBe(true);
+    expect(outcomes).toEqual(['delivered', 'delivered']);
   });
 
   it('are given up after a day, and the next ones go on', async () => {

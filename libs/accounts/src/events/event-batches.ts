@@ -1,6 +1,7 @@
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
+import type { AccountId } from '../ids.js';
 import { advancePositions } from '../read-positions/read-position-rows.js';
 import { claimManualDeliveries, findOpenBatch, insertEventDelivery, noteAttempt } from './delivery-rows.js';
 import type { EventDeliveryRow } from './delivery-rows.js';
@@ -14,8 +15,14 @@ import type { SendEvents, SendResult } from './event-webhook.js';
 
 /** Maximum events in one webhook. */
 const BATCH = 100;
-/** Endpoints, and tests and replays, that one run claims. */
+/** Endpoints that are sent to at once. Those of many dead receivers must not take all places: each holds its own for one timeout. */
+const MAX_BATCHES = 100;
+/** Tests and replays that are sent at once. */
+const MAX_MANUAL = 20;
+/** Webhooks that one run claims of each. */
 const CLAIMS = 20;
+/** How long a run waits for what is being sent before it looks for what is due meanwhile. */
+const LOOK_MS = 200;
 /** Longer than an attempt takes. */
 const LEASE_MS = 30_000;
 const FIRST_PAUSE_MS = 5_000;
@@ -45,32 +52,71 @@ export interface EventBatchesOptions {
  * up to a day, and every attempt has the same id and events (ADR 0207). Tests and replays are sent once, beside the order.
  */
 export class EventBatches {
+  /** What this process is sending: one batch an account, so that events arrive in order. */
+  private readonly sending = new Map<AccountId, Promise<void>>();
+  private readonly sendingManual = new Map<bigint, Promise<void>>();
+  private readonly errors: Error[] = [];
+
   constructor(
     private readonly pool: pg.Pool,
     private readonly options: EventBatchesOptions,
   ) {}
 
-  /** Sends what is due: one batch to each endpoint, tests and replays. May run in any number of processes. Returns whether there may be more. */
+  /**
+   * Begins to send what is due: one batch to each endpoint, tests and replays. Waits for the first that ends, not for all: a receiver that
+   * doesn't respond delays only its own account. May run in any number of processes, once at a time in each. Returns whether something
+   * is being sent or there may be more. Throws the error of a webhook whose outcome couldn't be stored; it is sent again.
+   */
   async run(): Promise<boolean> {
     const now = this.options.now();
-    const claim = { now, leaseUntil: new Date(now.getTime() + LEASE_MS), limit: CLAIMS };
-    const claimed = await claimEndpoints(this.pool, claim);
-    const manual = await claimManualDeliveries(this.pool, claim);
-    const [batches] = await Promise.all([
-      Promise.all(claimed.map((endpoint) => this.sendBatch(endpoint))),
-      Promise.all(manual.map((delivery) => this.sendManual(delivery))),
-    ]);
-    return batches.some(Boolean) || manual.length === CLAIMS;
+    const claim = { now, leaseUntil: new Date(now.getTime() + LEASE_MS) };
+    const busy = [...this.sending.keys()];
+    const endpoints = await claimEndpoints(this.pool, { ...claim, busy, limit: freePlaces(busy.length, MAX_BATCHES) });
+    for (const endpoint of endpoints) this.begin(this.sending, endpoint.accountId, this.sendBatch(endpoint));
+    const limit = freePlaces(this.sendingManual.size, MAX_MANUAL);
+    const manual = await claimManualDeliveries(this.pool, { ...claim, limit });
+    for (const delivery of manual) this.begin(this.sendingManual, delivery.id, this.sendManual(delivery));
+    await this.firstEnd();
+    this.throwError();
+    return endpoints.length + manual.length + this.sending.size + this.sendingManual.size > 0;
   }
 
-  /** Returns whether more may be sent at once. */
-  private async sendBatch(endpoint: ClaimedEndpoint): Promise<boolean> {
+  /** Waits for what is being sent, before the process stops. */
+  async drain(): Promise<void> {
+    await Promise.all([...this.sending.values(), ...this.sendingManual.values()]);
+    this.throwError();
+  }
+
+  private begin<Key>(under: Map<Key, Promise<void>>, key: Key, work: Promise<void>): void {
+    const ended = work
+      .catch((error: unknown) => {
+        this.errors.push(error instanceof Error ? error : new Error(String(error)));
+      })
+      .finally(() => under.delete(key));
+    under.set(key, ended);
+  }
+
+  private async firstEnd(): Promise<void> {
+    const sending = [...this.sending.values(), ...this.sendingManual.values()];
+    if (sending.length === 0) return;
+    const look = Promise.withResolvers<undefined>();
+    const timer = setTimeout(look.resolve, LOOK_MS);
+    await Promise.race([...sending, look.promise]);
+    clearTimeout(timer);
+  }
+
+  private throwError(): void {
+    const [error] = this.errors.splice(0);
+    if (error !== undefined) throw error;
+  }
+
+  private async sendBatch(endpoint: ClaimedEndpoint): Promise<void> {
     const { accountId, batchSeq, url } = endpoint;
     const batch = batchSeq === null ? null : await findOpenBatch(this.pool, accountId);
     const next = batch === null ? await this.compose(endpoint) : { batch, end: batchSeq ?? 0n };
-    if (next === null) return false;
+    if (next === null) return;
     if (batch !== null && !(await startAttempt(this.pool, endpoint, { batchSeq: next.end, now: this.options.now() })))
-      return false;
+      return;
     const result = await this.sendEvents(accountId, next.batch, url);
     const now = this.options.now();
     const isGivenUp = result.error !== null && isOverdue(endpoint, now);
@@ -83,7 +129,6 @@ export class EventBatches {
       await noteAttempt(tx, next.batch.id, { ...result, status, url, now });
     });
     this.options.onAttempt?.(status === 'failed' ? 'given_up' : status === 'pending' ? 'failed' : status);
-    return result.error === null;
   }
 
   /**
@@ -153,6 +198,8 @@ export class EventBatches {
     });
   }
 }
+
+const freePlaces = (taken: number, max: number): number => Math.min(CLAIMS, Math.max(0, max - taken));
 
 function isOverdue({ firstAttemptAt }: ClaimedEndpoint, now: Date): boolean {
   return firstAttemptAt !== null && now.getTime() - firstAttemptAt.getTime() >= GIVE_UP_MS;

@@ -1,4 +1,4 @@
-import type { GivenIdentity, Jurisdiction, ScreenedSubject, WatchPeriod } from '@entity-registry/domain';
+import type { GivenSubject, Jurisdiction, ScreenedSubject, WatchPeriod } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId } from '../ids.js';
 
@@ -20,13 +20,13 @@ export interface WatchedEntity {
 /** What to watch, read and checked. */
 export interface NewWatchItem {
   readonly reference: string;
-  /** 32 bytes, of what the account sent: the same subject has the same digest. */
+  /** 32 bytes, of what the account sent. */
   readonly digest: Buffer;
   /** Null: a subject that the account describes. */
   readonly entity: WatchedEntity | null;
   readonly subject: ScreenedSubject;
-  /** What the account itself said about the entity. Null: no entity. */
-  readonly given: GivenIdentity | null;
+  /** What the account said, without what the register has. */
+  readonly given: GivenSubject;
 }
 
 export interface WatchItemRow {
@@ -37,8 +37,8 @@ export interface WatchItemRow {
   readonly jurisdiction: Jurisdiction | null;
   readonly entityPk: bigint | null;
   readonly subject: ScreenedSubject;
-  /** What the account itself said about the entity. Null: no entity, or an item from before this was kept. */
-  readonly given: GivenIdentity | null;
+  /** What the account said about an entity. Null: a subject of its own, or not known, because an earlier release didn't store it. */
+  readonly given: GivenSubject | null;
   readonly state: WatchItemState;
   readonly period: number;
   readonly paidUntil: Date;
@@ -74,10 +74,10 @@ export async function insertItems(
   if (items.length === 0) return [];
   const { rows } = await tx.query<{ id: bigint; reference: string }>({
     name: 'insert_watch_items',
-    text: `insert into watch_item (account_id, watchlist_id, reference, digest, jurisdiction, entity_pk, subject, given, state, period,
-                                   period_start, paid_until, charge_at, added_at)
-           select $1, $2, n.reference, n.digest, n.jurisdiction, n.entity_pk, n.subject, n.given, 'active', 1, $8, $9, $9, $10
-             from unnest($3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::jsonb[], $11::jsonb[]) with ordinality
+    text: `insert into watch_item (account_id, watchlist_id, reference, digest, jurisdiction, entity_pk, subject, given, state,
+                                   period, period_start, paid_until, charge_at, added_at)
+           select $1, $2, n.reference, n.digest, n.jurisdiction, n.entity_pk, n.subject, n.given, 'active', 1, $9, $10, $10, $11
+             from unnest($3::text[], $4::bytea[], $5::text[], $6::bigint[], $7::jsonb[], $8::jsonb[]) with ordinality
                   as n (reference, digest, jurisdiction, entity_pk, subject, given, nr) order by n.nr
            returning id, reference`,
     values: [
@@ -88,28 +88,26 @@ export async function insertItems(
         items.map(({ digest }) => digest),
       ],
       ...[items.map(({ entity }) => entity?.jurisdiction ?? null), items.map(({ entity }) => entity?.pk ?? null)],
-      ...[items.map(({ subject }) => JSON.stringify(subject)), period.start, period.end, now],
-      items.map(({ given }) => jsonOrNull(given)),
+      items.map(({ subject }) => JSON.stringify(subject)),
+      items.map(({ entity, given }) => (entity === null ? null : JSON.stringify(given))),
+      ...[period.start, period.end, now],
     ],
   });
   const ids = new Map(rows.map(({ id, reference }) => [reference, id]));
   return items.flatMap(({ reference }) => ids.get(reference) ?? []);
 }
 
-const jsonOrNull = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
-
 /** Watches a deleted item again. Its lists are searched again, because nothing followed them in between. */
 export async function reviveItem(
   tx: Queryable,
   id: bigint,
-  { subject, given }: Pick<NewWatchItem, 'subject' | 'given'>,
+  { digest, entity, subject, given }: NewWatchItem,
   now: Date,
 ): Promise<void> {
   await tx.query(
-    `update watch_item
-        set state = 'active', deleted_at = null, subject = $2, given = $3, screen_due = true, screened_at = null, added_at = $4
-      where id = $1`,
-    [id, JSON.stringify(subject), jsonOrNull(given), now],
+    `update watch_item set state = 'active', deleted_at = null, digest = $2, subject = $3, given = $4, screen_due = true,
+            screened_at = null, added_at = $5 where id = $1`,
+    [id, digest, JSON.stringify(subject), entity === null ? null : JSON.stringify(given), now],
   );
 }
 

@@ -9,6 +9,7 @@ import { findHit, readHits } from './hit-rows.js';
 import type { WatchHitRow } from './hit-rows.js';
 import { deleteItem, findItems, insertItems, listItems, readItems, reviveItem } from './item-rows.js';
 import type { NewWatchItem, WatchItemRow } from './item-rows.js';
+import { isSameSubject } from './same-subject.js';
 import { chargeFirstPeriods } from './watch-charge.js';
 import { findWatchlist, lockWatchlist } from './watchlist-rows.js';
 import { auditActor } from './watchlists.js';
@@ -168,20 +169,21 @@ async function planOf(tx: Queryable, watchlistId: bigint, items: readonly NewWat
     items.map(({ reference }) => reference),
   );
   const live = new Map(found.filter(({ state }) => state !== 'deleted').map((item) => [item.reference, item]));
-  const deleted = new Map(
+  const deleted = Map.groupBy(
     found
       .filter(({ state }) => state === 'deleted')
-      .map((item) => [`${item.reference} ${item.digest.toString('hex')}`, item]),
+      .toSorted((one, other) => other.paidUntil.getTime() - one.paidUntil.getTime()),
+    ({ reference }) => reference,
   );
   const unchanged: WatchItemRow[] = [];
   const revived: AddPlan['revived'][number][] = [];
   const added: NewWatchItem[] = [];
   for (const input of items) {
     const watched = live.get(input.reference);
-    if (watched !== undefined && !watched.digest.equals(input.digest)) {
+    if (watched !== undefined && !isSameSubject(watched, input)) {
       throw new DomainError('reference_in_use', { reference: input.reference });
     }
-    const before = deleted.get(`${input.reference} ${input.digest.toString('hex')}`);
+    const before = deleted.get(input.reference)?.find((item) => isSameSubject(item, input));
     if (watched !== undefined) unchanged.push(watched);
     else if (before !== undefined) revived.push({ item: before, input, isPaid: before.paidUntil > now });
     else added.push(input);

@@ -36,7 +36,8 @@ async function* textOf(columns: readonly string[], batches: CsvFile['batches']):
   }
 }
 
-const write = (rows: readonly (readonly string[])[]): string => stringify([...rows], { record_delimiter: 'windows' });
+const write = (rows: readonly (readonly string[])[]): string =>
+  stringify([...rows], { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 
 /** Amounts may begin with a minus; otherwise they only have digits and a point. */
 function cell(value: CsvLine[string] | undefined): string {

@@ -103,6 +103,13 @@ describe('periodic tasks', () => {
     expect(runs).toBe(1);
   });
 
+  it('end what runs have left under way when they are stopped', async () => {
+    const steps: string[] = [];
+    const drain = () => row().then(() => void steps.push('drained'));
+    await process({ ...scripted([]).task, drain }).stop();
+    expect(steps).toEqual(['drained']);
+  });
+
   it('run again at once while there is more to do', async () => {
     const more = () => Promise.resolve(true);
     const { task, ended } = scripted([more, more, more], { everyMs: HOUR_MS });

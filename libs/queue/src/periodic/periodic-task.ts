@@ -17,6 +17,8 @@ export interface PeriodicTask {
    * next run starts at once.
    */
   run(signal: AbortSignal): Promise<boolean | undefined>;
+  /** Waits for what runs have left under way, when the process stops. Called once, after the last run. */
+  drain?(): Promise<void>;
 }
 
 /** Reports when a task fails and when it succeeds again; usually a logger. */

@@ -47,6 +47,9 @@ export class TaskLoop {
     clearTimeout(this.timer);
     this.stopping.abort(new Error('the process stops'));
     await this.turn;
+    await this.task.drain?.().catch((err: unknown) => {
+      this.deps.log.error({ task: this.task.name, err }, 'a periodic task could not end what was under way');
+    });
   }
 
   /** The state in this process. */

@@ -1228,7 +1228,7 @@ export interface paths {
         };
         /**
          * List watched items
-         * @description Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now: as JSON in pages, or with `format=csv` as one file (RFC 4180, UTF-8) that can be added to another watchlist. In the file, text that a spreadsheet could run as a formula starts with an apostrophe.
+         * @description Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now: as JSON in pages, or with `format=csv` as one file (RFC 4180, UTF-8) that can be added to this or another watchlist: to this, at no charge. In the file, text that a spreadsheet could run as a formula starts with an apostrophe.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */

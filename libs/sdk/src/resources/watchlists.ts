@@ -46,6 +46,16 @@ export class WatchlistCalls {
     );
   }
 
+  /** The same, watchlist by watchlist. */
+  each(query: WatchPageQuery = {}, options: PagingOptions = {}): Pages<Watchlists['watchlists'][number], Watchlists> {
+    return new Pages(
+      (cursor, index) => this.list({ ...query, cursor }, optionsOfPage(options, index)),
+      ({ watchlists }) => watchlists,
+      ({ page }) => page.next_cursor,
+      query.cursor,
+    );
+  }
+
   /** Throws `WatchlistNotFoundError`. */
   get<O extends CallOptions = NoOptions>(id: number, options?: O): CallPromise<Answer<Watchlist, O>> {
     return this.transport.call(() => ({ method: 'GET', path: path`/v5/watchlists/${id}`, free: true }), options);

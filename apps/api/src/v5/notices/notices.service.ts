@@ -41,7 +41,7 @@ export class NoticesService {
     const { accountId, keyId } = request.caller.state;
     await announceExempt(request, this.meter);
     if (isDryRun(query)) return dryRun();
-    const by: Acknowledger = { keyId };
+    const by: Acknowledger = { keyId, requestId: request.context.id };
     const notice = await mapped(this.notices.acknowledge(accountId, id, by));
     if (notice === null) throw new DomainError('notice_not_found');
     return json(200, toNotice(notice));

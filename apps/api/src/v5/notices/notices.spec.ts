@@ -52,6 +52,13 @@ describe('correction notices', () => {
     const done = await acknowledge(customer).expect(200);
     expect(done.body).toMatchObject({ id: 1, acknowledged_by: 'prueba', billing: { charged: '0.00' } });
     expect((await acknowledge(customer).expect(200)).body).toEqual(done.body);
+    const { rows } = await api.db.query<{ entry: object }>(
+      `select jsonb_build_array(action, target, actor, user_id, detail) as entry from audit_entry
+        where account_id = $1 and action like 'notice.%'`,
+      [customer.accountId],
+    );
+    const actor = `key ${String(customer.keyId)}`;
+    expect(rows).toEqual([{ entry: ['notice.acknowledge', 'notice:1', actor, null, {}] }]);
     const open = (await api.get('/v5/notices?status=open', customer).expect(200)).body as Page;
     expect(open.notices.map(({ id }) => id)).toEqual([3, 2]);
     await api.get('/v5/notices?status=closed', customer).expect(400);

@@ -1,9 +1,20 @@
 import type { WatchItemRow } from '@entity-registry/accounts';
 import { DomainError, MAX_ITEMS_A_CALL } from '@entity-registry/domain';
+import type { GivenSubject } from '@entity-registry/domain';
 import { CsvText, quotable } from '@entity-registry/http';
 import type { CsvLine } from '@entity-registry/http';
 import type { PipeTransform } from '@nestjs/common';
 import { CsvError, parse } from 'csv-parse/sync';
+import {
+  identifierCell,
+  identifierOf,
+  joinCell,
+  keepApostrophe,
+  referenceCell,
+  referenceOf,
+  splitCell,
+  textOfCell,
+} from './csv-cells.js';
 
 const NUMBERS = ['cedula', 'ruc', 'passport'] as const;
 
@@ -83,7 +94,7 @@ type Cells = Readonly<Partial<Record<ItemColumn, string>>>;
 function cellsOf(columns: readonly string[], row: readonly string[]): Cells {
   const cells: Partial<Record<ItemColumn, string>> = {};
   for (const [at, column] of columns.entries()) {
-    const text = (row[at] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
+    const text = textOfCell(row[at] ?? '');
     if (text !== '' && isOneOf(ITEM_COLUMNS, column)) cells[column] = text;
   }
   return cells;
@@ -91,36 +102,22 @@ function cellsOf(columns: readonly string[], row: readonly string[]): Cells {
 
 /** Blank cells are absent, as in JSON. */
 function itemOf(cells: Cells): object {
-  const { aliases, nationalities, identifiers, country } = cells;
-  const { reference, entity_id, name, type, birth_date } = cells;
+  const { aliases = '', nationalities = '', identifiers = '', country } = cells;
+  const { entity_id, name, type, birth_date } = cells;
+  const reference = cells.reference === undefined ? undefined : referenceOf(cells.reference);
   const lists = {
-    aliases: partsOf(aliases, /;/),
-    nationalities: partsOf(nationalities, /[;,\s]/),
+    aliases: splitCell(aliases),
+    nationalities: nationalities.split(/[;,\s]/).filter((code) => code !== ''),
     identifiers: [
       ...NUMBERS.flatMap((kind) => {
         const value = cells[kind];
         return value === undefined ? [] : [{ kind, value, ...(country !== undefined && { country }) }];
       }),
-      ...partsOf(identifiers, /;/).map(identifierOf),
+      ...splitCell(identifiers).map(identifierOf),
     ],
   };
   const members = { reference, entity_id, name, type, birth_date, ...lists };
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value.length > 0));
-}
-
-/** `kind:value`, or `kind:value:country`. */
-function identifierOf(text: string): object {
-  const [kind = '', ...parts] = text.split(':').map((part) => part.trim());
-  const last = parts.at(-1) ?? '';
-  if (parts.length < 2 || !/^[A-Za-z]{2}$/.test(last)) return { kind, value: parts.join(':') };
-  return { kind, value: parts.slice(0, -1).join(':'), country: last };
-}
-
-function partsOf(text: string | undefined, separator: RegExp): string[] {
-  return (text ?? '')
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 }
 
 function isOneOf<Name extends string>(names: readonly Name[], text: string): text is Name {
@@ -128,21 +125,25 @@ function isOneOf<Name extends string>(names: readonly Name[], text: string): tex
 }
 
 /**
- * An item as a line of the file. Of an entity only its id says what is watched: its name is in a column of its own, so that the file
- * can be added to another list as it is.
+ * An item as a line of the file: what the account said, so that the file can be added as it is. What the register says about an entity
+ * is paid for elsewhere; only its name is here, in a column of its own.
  */
 export function lineOf(row: WatchItemRow, entityId: string | null, hits: number): CsvLine {
   const { id, reference, state, paidUntil, addedAt, screenedAt, subject } = row;
-  const { name, aliases, type, birthDate, nationalities, identifiers } = subject;
-  const described = {
-    ...{ name, aliases: aliases.join('; '), type, birth_date: birthDate, nationalities: nationalities.join('; ') },
-    identifiers: identifiers
-      .map(({ kind, value, country }) => [kind, value, ...(country === null ? [] : [country])].join(':'))
-      .join('; '),
-  };
+  const given = entityId === null ? subject : row.given;
   return {
-    ...{ id: Number(id), reference, state, paid_until: paidUntil.toISOString(), added_at: addedAt.toISOString() },
+    ...{ id: Number(id), reference: keepApostrophe(referenceCell(reference)), state },
+    ...{ paid_until: paidUntil.toISOString(), added_at: addedAt.toISOString() },
     ...{ screened_at: screenedAt?.toISOString() ?? null, hits, entity_id: entityId },
-    ...(entityId === null ? described : { entity_name: name }),
+    ...(entityId !== null && { entity_name: subject.name }),
+    ...(given !== null && describe(given)),
+  };
+}
+
+function describe({ name, aliases, type, birthDate, nationalities, identifiers }: GivenSubject): CsvLine {
+  return {
+    ...{ name: keepApostrophe(name ?? ''), aliases: keepApostrophe(joinCell(aliases)), type, birth_date: birthDate },
+    nationalities: nationalities.join('; '),
+    identifiers: joinCell(identifiers.map(identifierCell)),
   };
 }

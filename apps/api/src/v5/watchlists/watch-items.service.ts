@@ -164,11 +164,10 @@ export class WatchItemsService {
         throw new DomainError('invalid_parameter', { parameter, message: message.replace(`${field} `, '') });
       }
       const { entityId, subject, given } = row;
-      const described = { reference: sent.reference, digest: digestOf(sent), subject };
-      if (entityId === null) return { ...described, entity: null, given: null };
-      const { name, aliases, identifiers } = given;
-      const entity = { jurisdiction: DEFAULT_JURISDICTION, pk: parseTypedId(entityId).pk };
-      return { ...described, entity, given: { name, aliases, identifiers } };
+      return {
+        ...{ reference: sent.reference, digest: digestOf(sent), subject, given },
+        entity: entityId === null ? null : { jurisdiction: DEFAULT_JURISDICTION, pk: parseTypedId(entityId).pk },
+      };
     });
   }
 }
@@ -191,7 +190,7 @@ function mapRefusal(error: unknown): never {
   throw new DomainError('service_unavailable', { retryAfterSeconds: 5 });
 }
 
-/** Of what was sent, without blanks and nulls: the same subject has the same digest. */
+/** Of what was sent, without blanks and nulls: what was sent again is told by it, also if it would be read differently today. */
 function digestOf(item: WatchItemsRequest['items'][number]): Buffer {
   const given = Object.entries(item).filter(
     ([member, value]) => member !== 'reference' && value !== null && (!Array.isArray(value) || value.length > 0),

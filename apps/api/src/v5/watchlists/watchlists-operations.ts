@@ -161,8 +161,8 @@ export const operations: readonly Operation[] = [
             maxLength: 1_000_000,
             description:
               `A header row, and a row for each item. Columns, in any order: ${ITEM_COLUMNS.join(', ')}. Aliases, nationalities and ` +
-              'identifiers (`kind:value:country`) are separated by semicolons; `country` is that of `cedula`, `ruc` and `passport`. The ' +
-              'columns of the file that `GET` returns are accepted too.',
+              'identifiers (`kind:value:country`) are separated by semicolons; one that has a semicolon is within double quotes, and its own are ' +
+              'doubled. `country` is that of `cedula`, `ruc` and `passport`. The columns of the file that `GET` returns are accepted too.',
           }),
           examples: {
             file: {
@@ -196,7 +196,7 @@ export const operations: readonly Operation[] = [
     ...{ ...common, charge: exempt, params, query: WatchItemsQuery },
     description:
       'Returns the items of a watchlist, oldest first, with the entries of lists that may mean them now: as JSON in pages, or with ' +
-      '`format=csv` as one file (RFC 4180, UTF-8) that can be added to another watchlist. In the file, text that a spreadsheet could ' +
+      '`format=csv` as one file (RFC 4180, UTF-8) that can be added to this or another watchlist: to this, at no charge. In the file, text that a spreadsheet could ' +
       'run as a formula starts with an apostrophe.',
     responses: [
       {

@@ -180,49 +180,6 @@ describe('watchlists', () => {
     });
   });
 
-  it('are filled from a file, and read as one that can be added to another list', async () => {
-    const customer = await api.customer({ balance: '1' });
-    const list = await create(customer);
-    const upload = (to: number, text: string, query = '') =>
-      api
-        .send('POST', `/v5/watchlists/${String(to)}/items${query}`, customer)
-        .set('Content-Type', 'text/csv')
-        .send(text);
-    const text =
-      'Reference;Name;aliases;birth_date;nationalities;cedula;country\n' +
-      `"c;1";${NAME};Zaca; 1971;PA, CO;8-999-1;PA\nc-2;"=Naviera ""Inventada""";;;;;\n`;
-    expect(await body(upload(list, text, '?dry_run=1'))).toMatchObject({ billing: { price: '0.10', charged: '0.00' } });
-    const added = (await body(upload(list, text))) as Added;
-    expect(added).toMatchObject({ created: 2, billing: { charged: '0.10' } });
-    expect(await body(upload(list, text))).toMatchObject({ created: 0, unchanged: 2, billing: { charged: '0.00' } });
-    const got = await api.get(`/v5/watchlists/${String(list)}/items?format=csv`, customer).expect(200);
-    expect(got.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(got.text).toContain(`,0,,,${NAME},Zaca,,1971,PA; CO,cedula:8-999-1:PA\r\n`);
-    expect(got.text).toContain(`,"'=Naviera ""Inventada""",`);
-    const other = await create(customer);
-    expect(await body(upload(other, got.text))).toMatchObject({ created: 2 });
-    const again = await api.get(`/v5/watchlists/${String(other)}/items?format=csv`, customer).expect(200);
-    const described = (file: string) => file.split('\r\n').map((line) => line.split(',').slice(7).join(','));
-    expect(described(again.text)).toEqual(described(got.text));
-  });
-
-  it.each([
-    ['name\nAna\n', 'invalid_parameter', 'items[0].reference'],
-    ['reference,name,birthdate\nc-1,Ana,1971\n', 'invalid_parameter', 'birthdate'],
-    ['reference,reference,name\nc-1,c-1,Ana\n', 'invalid_parameter', 'reference'],
-    ['reference,name\nc-1,Ana,Eva\n', 'invalid_body', 'line'],
-    ['reference,name\n"c-1,Ana\n', 'invalid_body', 'line'],
-    ['reference,name\nc-1,Ana\u0001\n', 'invalid_body', 'control characters'],
-    ['reference,name\n', 'invalid_parameter', 'items'],
-    [`reference,name\n${'c,Ana\n'.repeat(1_100)}`, 'invalid_parameter', 'items'],
-  ])('refuse the file %j, with the reason', async (text, code, told) => {
-    const list = await create();
-    const path = `/v5/watchlists/${String(list)}/items`;
-    const refused = await body(api.send('POST', path, paying).set('Content-Type', 'text/csv').send(text), 400);
-    expect(refused).toMatchObject({ code });
-    expect(JSON.stringify(refused)).toContain(told);
-  });
-
   it('wait for the next event if asked to', async () => {
     const customer = await api.customer({ balance: '1' });
     const list = await create(customer);

@@ -8,6 +8,7 @@ import { FormError, useSubmit } from '../../components/forms.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from '../auth/AuthPage.js';
 import { messages } from './messages.js';
+import { useDataRequestErrorText } from './useDataRequestErrorText.js';
 
 /** The target of the mailed link: a click on the button confirms, since mail scanners follow links. */
 export default function ConfirmRequestPage() {
@@ -15,6 +16,7 @@ export default function ConfirmRequestPage() {
   const api = useApi();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
+  const say = useDataRequestErrorText();
   const [isDead, setDead] = useState(false);
   const form = useForm({ mode: 'uncontrolled', initialValues: {} });
   const { onSubmit, busy, error } = useSubmit(form, async () => {
@@ -30,7 +32,7 @@ export default function ConfirmRequestPage() {
   return (
     <AuthPage title={t('confirm.title')} lead={t('confirm.lead')}>
       <form onSubmit={onSubmit} noValidate>
-        <FormError error={error} say={({ code }) => (code === 'too_many_data_requests' ? t('tooMany') : undefined)} />
+        <FormError error={error} say={say} />
         <Button type="submit" loading={busy}>
           {t('confirm.submit')}
         </Button>

@@ -13,6 +13,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from '../auth/AuthPage.js';
 import { messages } from './messages.js';
 import { RequestSent } from './RequestSent.js';
+import { useDataRequestErrorText } from './useDataRequestErrorText.js';
 
 type Law = PlatformSchemas['schemas']['DataRightsLawView'];
 
@@ -24,6 +25,7 @@ export default function DataRequestPage() {
   const api = useApi();
   const [parameters] = useSearchParams();
   const laws = useLaws();
+  const say = useDataRequestErrorText();
   const countryName = useCountryName();
   const countries = [...new Set(laws?.map(({ jurisdiction }) => jurisdiction))];
   const [sent, setSent] = useState<{ email: string; hours: number }>();
@@ -39,18 +41,22 @@ export default function DataRequestPage() {
       email: (value) => (looksLikeEmail(value) ? null : t('emailNeeded')),
     },
   });
-  const { onSubmit, busy, error } = useSubmit(form, async ({ identifiers, entity: about, ...values }) => {
-    const { hours } = await api.post('/api/data-requests', {
-      body: {
-        ...values,
-        jurisdiction: chosenOf(values.jurisdiction, countries),
-        ...{ name: values.name.trim(), email: values.email.trim(), language },
-        ...(identifiers.trim() !== '' && { identifiers: identifiers.trim() }),
-        ...(about.trim() !== '' && { entity: about.trim() }),
-      },
-    });
-    setSent({ email: values.email.trim(), hours });
-  });
+  const { onSubmit, busy, error } = useSubmit(
+    form,
+    async ({ identifiers, entity: about, ...values }) => {
+      const { hours } = await api.post('/api/data-requests', {
+        body: {
+          ...values,
+          jurisdiction: chosenOf(values.jurisdiction, countries),
+          ...{ name: values.name.trim(), email: values.email.trim(), language },
+          ...(identifiers.trim() !== '' && { identifiers: identifiers.trim() }),
+          ...(about.trim() !== '' && { entity: about.trim() }),
+        },
+      });
+      setSent({ email: values.email.trim(), hours });
+    },
+    { say },
+  );
   if (sent) return <RequestSent {...sent} />;
   const { right } = form.getValues();
   const jurisdiction = chosenOf(form.getValues().jurisdiction, countries);
@@ -106,7 +112,7 @@ export default function DataRequestPage() {
             autoComplete="email"
             {...form.getInputProps('email')}
           />
-          <FormError error={error} />
+          <FormError error={error} say={say} />
           <Button type="submit" loading={busy}>
             {t('submit')}
           </Button>

@@ -1,13 +1,14 @@
 import { Button, FileInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useApi } from '../../api/api-context.js';
-import { toBackendError, type BackendError } from '../../api/backend-error.js';
+import { toBackendError } from '../../api/backend-error.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { useAnnounce } from '../../components/notices/Announcer.js';
 import { Panel } from '../../components/Panel.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
+import { useDataRequestErrorText } from './useDataRequestErrorText.js';
 
 type DataRequest = PlatformSchemas['schemas']['DataRequestView'];
 
@@ -33,10 +34,7 @@ export function DocumentForm({ link, onUploaded }: DocumentFormProps) {
       },
     },
   });
-  const say = ({ code }: BackendError): string | undefined => {
-    if (code === 'document_type') return t('document.type');
-    return code === 'body_too_large' ? t('document.tooLarge') : undefined;
-  };
+  const say = useDataRequestErrorText();
   const { onSubmit, busy, error } = useSubmit(form, async ({ file }) => {
     const response = await api.fetch('/api/data-requests/document', {
       ...{ method: 'POST', credentials: 'same-origin', body: file },

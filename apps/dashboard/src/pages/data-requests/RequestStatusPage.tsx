@@ -15,6 +15,7 @@ import { AuthPage } from '../auth/AuthPage.js';
 import { DeadLink, isWrongLink } from './ConfirmRequestPage.js';
 import { DocumentForm } from './DocumentForm.js';
 import { messages } from './messages.js';
+import { useDataRequestErrorText } from './useDataRequestErrorText.js';
 import classes from './data-requests.module.css';
 
 type DataRequest = PlatformSchemas['schemas']['DataRequestView'];
@@ -25,13 +26,14 @@ export default function RequestStatusPage() {
   const link = hash.slice(1);
   const api = useApi();
   const client = useQueryClient();
+  const say = useDataRequestErrorText();
   const queryKey = ['data-request', link];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.post('/api/data-requests/status', { body: { link }, signal }),
   });
   if (error instanceof BackendError && isWrongLink(error)) return <DeadLink />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} say={say} />;
   if (!data) return <Loading />;
   return <RequestStatus request={data} link={link} onUploaded={(after) => client.setQueryData(queryKey, after)} />;
 }
@@ -84,6 +86,7 @@ function RequestStatus({ request, link, onUploaded }: RequestStatusProps) {
 /** A file by its secret: not a link, since the secret must not be in an address. */
 function Download({ id, link }: { id: number; link: string }) {
   const { t } = useMessages(messages);
+  const say = useDataRequestErrorText();
   const api = useApi();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -102,7 +105,7 @@ function Download({ id, link }: { id: number; link: string }) {
   });
   return (
     <div>
-      <FormError error={error} />
+      <FormError error={error} say={say} />
       <Button loading={isPending} onClick={() => mutate()}>
         {t('status.download')}
       </Button>

@@ -61,6 +61,53 @@ describe('the form about personal data', () => {
   });
 });
 
+describe('refusals', () => {
+  const fill = async (status: number, code: string, more: { field?: string } = {}) => {
+    const refusal = errorResponse(status, code, { error: 'in English', ...more });
+    const { user } = await show(<DataRequestPage />, {
+      language: 'es',
+      responses: { 'GET /api/data-requests/rights': LAWS, 'POST /api/data-requests': refusal },
+    });
+    await user.type(screen.getByLabelText('Su nombre'), 'Ana');
+    await user.type(screen.getByLabelText('¿De qué se trata?'), 'x');
+    await user.type(screen.getByLabelText('Correo electrónico'), 'a@example.com');
+    await user.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
+  };
+
+  it.each([
+    [400, 'invalid_parameter', 'name', /Escriba su nombre como figura/],
+    [400, 'invalid_parameter', 'identifiers', /200 caracteres como máximo/],
+    [400, 'invalid_parameter', 'entity', /id de una entidad del país elegido/],
+    [400, 'invalid_parameter', 'about', /2,000 caracteres como máximo/],
+    [400, 'invalid_parameter', 'email', /como ana@example.com/],
+    [400, 'invalid_parameter', 'jurisdiction', /Elija un país/],
+    [400, 'invalid_parameter', 'right', /Elija qué solicita/],
+    [400, 'invalid_parameter', 'language', /No se aceptó la solicitud/],
+    [400, 'invalid_body', undefined, /No se aceptó la solicitud/],
+    [403, 'origin_rejected', undefined, null],
+    [503, 'service_unavailable', undefined, null],
+    [500, 'internal_error', undefined, null],
+  ])('are told in the language of the page: %i %s %s', async (status, code, field, text) => {
+    await fill(status, code, field === undefined ? {} : { field });
+    if (text === null) await screen.findByRole('alert');
+    else expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/in English/)).toBeNull();
+  });
+
+  it.each([
+    [409, 'too_many_data_requests', /Hay diez solicitudes/],
+    [429, 'too_many_attempts', /No se aceptó|espere|Espere/],
+  ])('of the confirmation are too: %i %s', async (status, code, text) => {
+    const { user } = await show(<ConfirmRequestPage />, {
+      ...{ language: 'es', at: '/data-requests/confirm?token=t1' },
+      responses: { 'POST /api/data-requests/confirm': errorResponse(status, code, { error: 'in English' }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Confirmar la solicitud' }));
+    expect(await screen.findByText(text)).not.toBeNull();
+    expect(screen.queryByText(/in English/)).toBeNull();
+  });
+});
+
 describe('the mailed link', () => {
   it('waits for a click, and leads to the page of the request without a secret in the path', async () => {
     const { user, backend, place } = await show(<ConfirmRequestPage />, {

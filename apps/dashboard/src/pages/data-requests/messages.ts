@@ -54,7 +54,25 @@ export const messages = pageMessages('data-requests', {
       text: 'It has expired, was already used, or is incomplete. Copy the whole link from the mail, or make a new request.',
       again: 'Make a new request',
     },
-    tooMany: 'Ten requests from this address are open. Wait until one of them is decided.',
+    fault: {
+      field: {
+        jurisdiction: 'Choose a country from the list.',
+        right: 'Choose what you ask for.',
+        name: 'Enter your name as the register has it, with at least one letter and no special characters.',
+        identifiers: 'Enter at most 200 characters, without line breaks or special characters.',
+        entity:
+          'Enter the id of an entity of the chosen country, such as pa_own_42, or the address of its page. Leave it blank if you have neither.',
+        about:
+          'Describe in at most 2,000 characters what is wrong, or what you want to know. Leave out special characters.',
+        email: 'Enter your email address, such as ana@example.com.',
+      },
+      too_many_data_requests: 'Ten requests from this address are open. Wait until one of them is decided.',
+      token_invalid: 'This link no longer works. Copy the whole link from the mail, or make a new request.',
+      data_request_state: 'This request takes no document any more. Reload the page to see its state.',
+      document_type: 'This is not a PDF, JPEG or PNG file. Save it as one of these, or take a picture.',
+      body_too_large: 'The file is larger than 4 MB. Choose a smaller one, or take a picture with fewer pixels.',
+      refused: 'The request was not accepted. Check what you entered, and send it again.',
+    },
     status: {
       title: 'Request {{id}}',
       lead: '{{right}} · {{country}}',
@@ -95,7 +113,6 @@ export const messages = pageMessages('data-requests', {
       submit: 'Upload the document',
       needed: 'Choose a file.',
       tooLarge: 'The file is larger than 4 MB. Choose a smaller one, or take a picture with fewer pixels.',
-      type: 'This is not a PDF, JPEG or PNG file. Save it as one of these, or take a picture.',
       done: 'We have your document and will check it.',
     },
   },
@@ -152,7 +169,26 @@ export const messages = pageMessages('data-requests', {
       text: 'Venció, ya se usó o está incompleto. Copie el enlace entero del correo o haga otra solicitud.',
       again: 'Hacer otra solicitud',
     },
-    tooMany: 'Hay diez solicitudes abiertas desde esta dirección. Espere a que se decida una de ellas.',
+    fault: {
+      field: {
+        jurisdiction: 'Elija un país de la lista.',
+        right: 'Elija qué solicita.',
+        name: 'Escriba su nombre como figura en el registro, con al menos una letra y sin caracteres especiales.',
+        identifiers: 'Escriba 200 caracteres como máximo, sin saltos de línea ni caracteres especiales.',
+        entity:
+          'Escriba el id de una entidad del país elegido, como pa_own_42, o la dirección de su página. Déjelo en blanco si no tiene ninguno.',
+        about:
+          'Describa en 2,000 caracteres como máximo qué está mal o qué quiere saber. Omita los caracteres especiales.',
+        email: 'Escriba su correo electrónico, como ana@example.com.',
+      },
+      too_many_data_requests:
+        'Hay diez solicitudes abiertas desde esta dirección. Espere a que se decida una de ellas.',
+      token_invalid: 'Este enlace ya no funciona. Copie el enlace completo del correo o haga una solicitud nueva.',
+      data_request_state: 'Esta solicitud ya no admite documentos. Recargue la página para ver su estado.',
+      document_type: 'No es un archivo PDF, JPEG o PNG. Guárdelo en uno de estos formatos o tome una foto.',
+      body_too_large: 'El archivo pesa más de 4 MB. Elija uno más pequeño o tome una foto con menos píxeles.',
+      refused: 'No se aceptó la solicitud. Revise lo que escribió y envíela de nuevo.',
+    },
     status: {
       title: 'Solicitud {{id}}',
       lead: '{{right}} · {{country}}',
@@ -193,7 +229,6 @@ export const messages = pageMessages('data-requests', {
       submit: 'Subir el documento',
       needed: 'Elija un archivo.',
       tooLarge: 'El archivo pesa más de 4 MB. Elija uno más pequeño o tome una foto con menos píxeles.',
-      type: 'No es un archivo PDF, JPEG o PNG. Guárdelo en uno de estos formatos o tome una foto.',
       done: 'Tenemos su documento y lo revisaremos.',
     },
   },

@@ -6,12 +6,16 @@ import { EmptyState } from '../../components/notices/states.js';
 import { Panel } from '../../components/Panel.js';
 import { DataTable } from '../../components/tables/DataTable.js';
 import type { Column } from '../../components/tables/DataTable.js';
+import type { Pages } from '../../components/usePages.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { ListDialog } from './ListDialog.js';
 import { messages } from './messages.js';
 import { useWatchActions } from './queries.js';
 import type { ListedWatchlist } from './queries.js';
 import { useWatchErrorText } from './useWatchErrorText.js';
+
+/** Watchlists that the table shows at once. */
+const PAGE = 25;
 
 interface ListsPanelProps {
   lists: readonly ListedWatchlist[];
@@ -28,6 +32,7 @@ export function ListsPanel({ lists, chosen, may, onChoose }: ListsPanelProps) {
   const say = useWatchErrorText();
   const [edited, setEdited] = useState<ListedWatchlist | 'new' | null>(null);
   const [removed, setRemoved] = useState<ListedWatchlist | null>(null);
+  const shown = usePagesOf(lists);
   const columns: Column<ListedWatchlist>[] = [
     {
       key: 'name',
@@ -89,7 +94,7 @@ export function ListsPanel({ lists, chosen, may, onChoose }: ListsPanelProps) {
       <DataTable
         caption={t('lists.title')}
         columns={columns}
-        rows={lists}
+        list={shown}
         rowKey={({ id }) => String(id)}
         empty={<EmptyState title={t('lists.empty')}>{t('lists.emptyText')}</EmptyState>}
       />
@@ -118,4 +123,18 @@ export function ListsPanel({ lists, chosen, may, onChoose }: ListsPanelProps) {
       )}
     </Panel>
   );
+}
+
+/** Lists that are loaded already, page by page. */
+function usePagesOf(lists: readonly ListedWatchlist[]): Pages<ListedWatchlist> {
+  const [wanted, setPage] = useState(1);
+  const last = Math.max(1, Math.ceil(lists.length / PAGE));
+  // Of the last page, the last list may have been deleted.
+  const page = Math.min(wanted, last);
+  return {
+    ...{ rows: lists.slice((page - 1) * PAGE, page * PAGE), page, error: undefined, isLoading: false, isOld: false },
+    retry: () => undefined,
+    previous: page > 1 ? () => setPage(page - 1) : undefined,
+    next: page < last ? () => setPage(page + 1) : undefined,
+  };
 }

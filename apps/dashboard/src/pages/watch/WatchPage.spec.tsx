@@ -108,6 +108,27 @@ describe('the watch page', () => {
     });
   });
 
+  it('shows more than 100 watchlists, page by page, and each of them as the address names it', async () => {
+    const lists = Array.from({ length: 130 }, (_, nr) => ({ ...LIST, id: nr + 1, name: `Lista ${String(nr + 1)}` }));
+    const paged = ({ query }: FakeRequest): object => {
+      const from = Number(query.get('cursor') ?? 0);
+      const next = from + 100 < lists.length ? String(from + 100) : null;
+      return {
+        watchlists: lists.slice(from, from + 100),
+        page: { returned: 100, next_cursor: next },
+        billing: billing('0.00'),
+      };
+    };
+    const items = { items: [ITEM], page, billing: billing('0.00') };
+    const responses = { [`GET ${LISTS}`]: paged, [`GET ${LISTS}/130/items`]: items };
+    const { user } = await watch(responses, { at: '/watch?list=130' });
+    expect(await screen.findByRole('row', { name: /c-17 Zacarías Xoconal/ })).not.toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lista 130' })).toBeNull();
+    const pager = within(screen.getByRole('navigation', { name: /Watchlists/ }));
+    for (let nr = 1; nr < 6; nr += 1) await user.click(pager.getByRole('button', { name: /Next/ }));
+    expect(screen.getByRole('button', { name: 'Lista 130' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('adds an item for the price that it showed', async () => {
     const { user, backend } = await watch({ [`POST ${LISTS}/3/items`]: adding });
     await user.type(await screen.findByLabelText(/Your reference/), 'c-18');

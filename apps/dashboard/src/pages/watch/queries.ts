@@ -43,13 +43,20 @@ function useWatching(): EntityRegistry {
   return useMemo(() => new EntityRegistry({ baseUrl: `${window.location.origin}${MOUNT}`, fetch }), [fetch]);
 }
 
-/** The first 100 watchlists, oldest first. */
+/** All watchlists, oldest first: the filter of events offers each of them. */
 export function useWatchlists(): UseQueryResult<readonly ListedWatchlist[]> {
   const watching = useWatching();
   return useQuery({
     queryKey: LISTS,
-    queryFn: async ({ signal }) =>
-      (await withBackendErrors(watching.v5.watchlists.list({ limit: 100 }, { signal }))).watchlists,
+    queryFn: async ({ signal }) => {
+      const lists: ListedWatchlist[] = [];
+      const pages = watching.v5.watchlists.each({ limit: 100 }, { signal, ...PATIENT });
+      const read = async (): Promise<void> => {
+        for await (const list of pages) lists.push(list);
+      };
+      await withBackendErrors(read());
+      return lists;
+    },
   });
 }
 

@@ -26,7 +26,8 @@ interface Options {
 
 const SCREEN_HELP = `
 The file needs a header row with a column name (or nombre) or entity_id. Optional columns: reference, aliases (at most three,
-separated by semicolons), type, birth_date (1971, 1971-03 or 1971-03-05), nationalities, cedula, ruc, passport, country. Decisions about hits are
+separated by semicolons), type, birth_date (1971, 1971-03 or 1971-03-05), nationalities, cedula, ruc, passport, country, identifiers
+(kind:number:country). Decisions about hits are
 kept under the reference, so give each customer one that stays the same. Rows without one are screened too, but you can't decide about them.
 
 OUT has the rows of the input with the best hit of each, or every hit if it ends in .json. The price is determined with free dry

@@ -43,11 +43,12 @@ const EVENT_COLUMNS: readonly Column<FeedEvent>[] = [
 
 const ADD_HELP = `
 The file needs a header row with a column reference (or id, referencia), which must stay the same for each customer, and name (or nombre)
-or entity_id. Optional columns are those of screen. The price is determined with free dry runs, and nothing is spent before you confirm.
+or entity_id. Optional columns are those of screen. The file that export writes works as it is, also for another list. The price is determined with free dry runs, and nothing is spent before you confirm.
 If it stops, run the same command again: rows that are watched already cost nothing.
 
   registry-cli watch create "Customers" --events screening.hit,item.unpaid
   registry-cli watch add 3 customers.csv --country PA
+  registry-cli watch export 3 > items.csv
   registry-cli watch events --follow --after "$(cat cursor)"`;
 
 export function watchCommand(begin: ContextFactory): Command {
@@ -56,6 +57,7 @@ export function watchCommand(begin: ContextFactory): Command {
     .addCommand(listCommand(begin))
     .addCommand(createCommand(begin))
     .addCommand(addCommand(begin))
+    .addCommand(exportCommand(begin))
     .addCommand(removeCommand(begin))
     .addCommand(eventsCommand(begin));
 }
@@ -69,8 +71,14 @@ function listCommand(begin: ContextFactory): Command {
       const { watchlists } = context.registry.v5;
       if (await isPreviewed(context, (dry) => (id ? watchlists.items(id, {}, dry) : watchlists.list({}, dry)))) return;
       if (id === undefined) {
-        const page = await watchlists.list({ limit: 100 });
-        show(context, { json: page, rows: page.watchlists, columns: LIST_COLUMNS, nothing: 'no watchlists yet' });
+        const lists: ListRow[] = [];
+        for await (const list of watchlists.each({ limit: 100 })) lists.push(list);
+        show(context, {
+          json: { watchlists: lists },
+          rows: lists,
+          columns: LIST_COLUMNS,
+          nothing: 'no watchlists yet',
+        });
         return;
       }
       const items: WatchedItem[] = [];
@@ -122,7 +130,7 @@ function addCommand(begin: ContextFactory): Command {
         ...(type !== undefined && { type }),
         ...(country !== undefined && { country }),
       });
-      const run = new WatchRun(context, id, input.items, {
+      const run = new WatchRun(context, id, input, {
         maxPrice: maxPrice === undefined ? null : parseMoney(maxPrice),
         yes: options.yes === true,
       });
@@ -135,6 +143,18 @@ function addCommand(begin: ContextFactory): Command {
         text: () => renderFields(entries, context.terminal.style),
         nothing: '',
       });
+    });
+}
+
+function exportCommand(begin: ContextFactory): Command {
+  return new Command('export')
+    .description('write the items of a watchlist as CSV, which watch add takes as it is. Free')
+    .argument('<watchlist>', 'id of the watchlist', recordId)
+    .action(async (id: number, _options: object, command: Command) => {
+      const context = begin(command);
+      const { watchlists } = context.registry.v5;
+      if (await isPreviewed(context, (dry) => watchlists.items(id, {}, dry))) return;
+      context.terminal.out(await watchlists.itemsCsv(id));
     });
 }
 

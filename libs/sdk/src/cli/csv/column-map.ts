@@ -6,6 +6,8 @@ export interface ColumnSpec<Field extends string> {
   readonly fields: readonly Field[];
   /** Titles by which a field is found if no `--column` names its column; ignores case and accents. */
   readonly titles: ReadonlyMap<Field, readonly string[]>;
+  /** Fields whose own name is taken before their other titles: the file of a watchlist has an id besides the reference. */
+  readonly byNameFirst?: readonly Field[];
   /** At least one of these is needed. */
   readonly needed: readonly Field[];
 }
@@ -50,11 +52,13 @@ export function mapFields<Field extends string>(
 
 /** The one column whose title is the field's. Of two, nobody knows which one is meant. */
 function columnByTitle<Field extends string>(
-  { titles }: ColumnSpec<Field>,
+  { titles, byNameFirst = [] }: ColumnSpec<Field>,
   columns: readonly string[],
   field: Field,
   file: string,
 ): number | undefined {
+  const named = columns.flatMap((column, at) => (normalizeTitle(column) === field ? [at] : []));
+  if (byNameFirst.includes(field) && named.length === 1) return named[0];
   const places = columns.flatMap((column, at) => (titles.get(field)?.includes(normalizeTitle(column)) ? [at] : []));
   const [first, second] = places.map((at) => JSON.stringify(columns[at]?.trim()));
   if (first !== undefined && second !== undefined) {

@@ -5,12 +5,13 @@ import { describeFields, mapFields, placesOf } from '../csv/column-map.js';
 import type { ColumnMap, ColumnSpec } from '../csv/column-map.js';
 import { readCsv } from '../csv/read-csv.js';
 import type { CsvFile } from '../csv/read-csv.js';
+import { identifierOf, referenceOf, splitCell, textOfCell } from '../csv/cells.js';
 import { usageError } from '../exit.js';
 import { pluralize } from '../output/text.js';
 
 const FIELDS = [
   ...(['reference', 'name', 'aliases', 'type', 'birth_date', 'nationalities'] as const),
-  ...(['cedula', 'ruc', 'passport', 'country', 'entity_id'] as const),
+  ...(['cedula', 'ruc', 'passport', 'country', 'entity_id', 'identifiers'] as const),
 ] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -28,7 +29,9 @@ const COLUMNS: ColumnSpec<Field> = {
     ['passport', ['passport', 'pasaporte']],
     ['country', ['country', 'pais']],
     ['entity_id', ['entity_id']],
+    ['identifiers', ['identifiers']],
   ]),
+  byNameFirst: ['reference'],
   needed: ['name', 'entity_id'],
 };
 const NUMBERS = ['cedula', 'ruc', 'passport'] as const;
@@ -76,19 +79,30 @@ const MAX_LENGTHS: Readonly<Partial<Record<Field, number>>> = {
 };
 const MAX_ALIAS = 300;
 const MAX_ALIASES = 3;
+const MAX_IDENTIFIERS = 4;
+const MAX_KIND = 20;
+const MAX_NUMBER = 64;
 const MAX_NATIONALITIES = 10;
 const MAX_NATIONALITY = 10;
 const TYPES = ['Organization', 'NaturalPerson'] as const;
 /** Characters that the call refuses: all control characters except tabs and line ends. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Reads the file of a screening. Throws a usage failure with the reason if it can't be used. */
-export function readScreenInput(file: string, columns: readonly string[], defaults: SubjectDefaults): ScreenInput {
+/**
+ * Reads the file of a screening, whose `distinct` fields are different in each row. Throws a usage failure with the reason if it can't be
+ * used.
+ */
+export function readScreenInput(
+  file: string,
+  columns: readonly string[],
+  defaults: SubjectDefaults,
+  distinct: readonly DistinctField[] = DISTINCT,
+): ScreenInput {
   const bytes = bytesOf(file);
   const csv = readCsv(bytes, file);
   const mapping = mapFields(COLUMNS, csv.columns, columns, file);
   const seen: SeenSubjects = { reference: new Map(), entity_id: new Map() };
-  const parsedRows = csv.rows.map((row, at) => parseSubject(cellsOf(row, mapping, defaults), at, seen));
+  const parsedRows = csv.rows.map((row, at) => parseSubject(cellsOf(row, mapping, defaults), at, seen, distinct));
   const subjects = parsedRows.flatMap(({ subject }, row) => (subject === null ? [] : [{ row, subject }]));
   if (subjects.length === 0) {
     const first = parsedRows.find(({ error }) => error !== null)?.error?.message ?? 'there are no rows';
@@ -107,29 +121,43 @@ function cellsOf(row: readonly string[], mapping: ColumnMap<Field>, defaults: Su
   const cells: Partial<Record<Field, string>> = { ...defaults };
   for (const field of FIELDS) {
     const at = mapping.get(field);
-    const text = at === undefined ? '' : (row[at] ?? '').trim();
-    if (text !== '') cells[field] = text;
+    const text = at === undefined ? '' : textOfCell(row[at] ?? '');
+    if (text !== '') cells[field] = field === 'reference' ? referenceOf(text) : text;
   }
   return cells;
 }
 
+const DISTINCT = ['reference', 'entity_id'] as const;
+export type DistinctField = (typeof DISTINCT)[number];
 /** The row of each reference and entity so far. */
-type SeenSubjects = Readonly<Record<'reference' | 'entity_id', Map<string, number>>>;
+type SeenSubjects = Readonly<Record<DistinctField, Map<string, number>>>;
 
-function parseSubject(cells: Cells, row: number, seen: SeenSubjects): ParsedSubject {
-  const lists = { aliases: listOf(cells.aliases, /;/), nationalities: listOf(cells.nationalities, /[;,\s]/) };
+function parseSubject(
+  cells: Cells,
+  row: number,
+  seen: SeenSubjects,
+  distinct: readonly DistinctField[],
+): ParsedSubject {
+  const { country = null } = cells;
+  const lists = {
+    aliases: splitCell(cells.aliases),
+    nationalities: (cells.nationalities ?? '').split(/[;,\s]/).filter((code) => code !== ''),
+    identifiers: [
+      ...NUMBERS.flatMap((kind) => {
+        const value = cells[kind];
+        return value === undefined ? [] : [{ kind, value, country }];
+      }),
+      ...splitCell(cells.identifiers).map(identifierOf),
+    ],
+  };
   const type = TYPES.find((one) => one.toLowerCase() === cells.type?.toLowerCase());
-  const problem = problemOf(cells, lists, type) ?? duplicateOf(cells, seen);
+  const problem = problemOf(cells, lists, type) ?? duplicateOf(cells, seen, distinct);
   if (problem !== null) return { subject: null, error: { message: problem } };
-  for (const field of ['reference', 'entity_id'] as const) {
+  for (const field of distinct) {
     const value = cells[field];
     if (value !== undefined) seen[field].set(value, row);
   }
-  const { reference, name, birth_date, entity_id, country = null } = cells;
-  const identifiers = NUMBERS.flatMap((kind) => {
-    const value = cells[kind];
-    return value === undefined ? [] : [{ kind, value, country }];
-  });
+  const { reference, name, birth_date, entity_id } = cells;
   return {
     subject: {
       ...(reference !== undefined && { reference }),
@@ -138,7 +166,7 @@ function parseSubject(cells: Cells, row: number, seen: SeenSubjects): ParsedSubj
       ...(type !== undefined && { type }),
       ...(birth_date !== undefined && { birth_date }),
       ...(lists.nationalities.length > 0 && { nationalities: lists.nationalities }),
-      ...(identifiers.length > 0 && { identifiers }),
+      ...(lists.identifiers.length > 0 && { identifiers: lists.identifiers }),
       ...(entity_id !== undefined && { entity_id }),
     },
     error: null,
@@ -146,8 +174,8 @@ function parseSubject(cells: Cells, row: number, seen: SeenSubjects): ParsedSubj
 }
 
 /** Decisions under one reference would be mixed up, and an entity would be paid for twice. */
-function duplicateOf(cells: Cells, seen: SeenSubjects): string | null {
-  for (const field of ['reference', 'entity_id'] as const) {
+function duplicateOf(cells: Cells, seen: SeenSubjects, distinct: readonly DistinctField[]): string | null {
+  for (const field of distinct) {
     const value = cells[field];
     const earlier = value === undefined ? undefined : seen[field].get(value);
     if (earlier !== undefined) return `${field} "${String(value)}" is that of row ${String(earlier + 1)}`;
@@ -165,16 +193,15 @@ function notesOf(subjects: readonly SubjectRow[]): ScreenInput['notes'] {
   return [['references', text]];
 }
 
-function listOf(text: string | undefined, separator: RegExp): string[] {
-  return (text ?? '')
-    .split(separator)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+interface SubjectLists {
+  readonly aliases: readonly string[];
+  readonly nationalities: readonly string[];
+  readonly identifiers: readonly { readonly kind: string; readonly value: string; readonly country: string | null }[];
 }
 
 function problemOf(
   cells: Cells,
-  { aliases, nationalities }: { readonly aliases: readonly string[]; readonly nationalities: readonly string[] },
+  { aliases, nationalities, identifiers }: SubjectLists,
   type: string | undefined,
 ): string | null {
   if (cells.name === undefined && cells.entity_id === undefined) return 'name and entity_id are blank';
@@ -189,6 +216,9 @@ function problemOf(
   if (nationalities.some((code) => code.length > MAX_NATIONALITY)) return 'nationalities must be codes of two letters';
   if (aliases.length > MAX_ALIASES)
     return `there are more than ${String(MAX_ALIASES)} aliases: screen further names as rows of their own`;
+  if (identifiers.length > MAX_IDENTIFIERS) return `there are more than ${String(MAX_IDENTIFIERS)} numbers`;
+  if (identifiers.some(({ kind, value }) => kind.length > MAX_KIND || value.length > MAX_NUMBER))
+    return 'identifiers must be KIND:NUMBER:COUNTRY, separated by semicolons';
   if (nationalities.length > MAX_NATIONALITIES) return `there are more than ${String(MAX_NATIONALITIES)} nationalities`;
   if (cells.type !== undefined && type === undefined) return `type "${cells.type}" is neither ${TYPES.join(' nor ')}`;
   return null;

@@ -5,8 +5,9 @@ import { describeFailure } from '../failures.js';
 import { Interruption } from '../interruption.js';
 import { formatMoney, parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
-import { formatNumber } from '../output/text.js';
-import type { WatchItem } from './watch-input.js';
+import { renderFields } from '../output/table.js';
+import { formatNumber, pluralize } from '../output/text.js';
+import type { WatchInput, WatchItem } from './watch-input.js';
 
 /** Items of one call: their text stays far below the limit of a body. */
 const CALL = 200;
@@ -25,13 +26,15 @@ interface PricedPart {
 /** Adds the items of a file to a watchlist, in calls of 200, after the price of all of them was confirmed. */
 export class WatchRun {
   private readonly interruption: Interruption;
+  private readonly items: readonly WatchItem[];
 
   constructor(
     private readonly context: CommandContext,
     private readonly watchlist: number,
-    private readonly items: readonly WatchItem[],
+    private readonly input: WatchInput,
     private readonly options: WatchRunOptions,
   ) {
+    this.items = input.items;
     this.interruption = new Interruption(context.terminal);
   }
 
@@ -68,6 +71,7 @@ export class WatchRun {
 
   private async pricedParts(): Promise<{ parts: PricedPart[]; balance: string | null }> {
     const { registry, terminal } = this.context;
+    this.describeInput();
     const parts: PricedPart[] = [];
     const progress = terminal.progress();
     let balance: string | null = null;
@@ -87,6 +91,16 @@ export class WatchRun {
       progress.stop();
     }
     return { parts, balance };
+  }
+
+  /** On standard error, before anything is priced: a wrong column would be watched, and paid for, as a name. */
+  private describeInput(): void {
+    const { file, items, mapping } = this.input;
+    const fields = [
+      ['file', `${file}, ${pluralize(items.length, 'row')}`],
+      ['columns', mapping],
+    ] as const;
+    this.context.terminal.err(renderFields(fields, { width: null, color: false }));
   }
 
   private async add(parts: readonly PricedPart[]): Promise<{ rows: number; new_items: number; charged: string }> {

@@ -48,6 +48,9 @@ describe('the command watch', () => {
     const priced = await command([...add(file), '--dry-run', '--format', 'json'], service);
     expect(JSON.parse(priced.out)).toEqual({ rows: 250, price: '12.50', balance: '50.00' });
     expect(watched.size).toBe(0);
+    const asked = await command(add(file), service, { yes: 'no' });
+    expect(asked.err).toMatch(/columns.*reference from "id", name from "nombre"[^]*Watch 250 rows/);
+    expect(watched.size).toBe(0);
     const done = await command([...add(file, '--yes'), '--format', 'json'], service);
     expect(JSON.parse(done.out)).toEqual({ rows: 250, new_items: 250, charged: '12.50' });
     expect(limits).toEqual(['10.00', '2.50']);
@@ -84,6 +87,21 @@ describe('the command watch', () => {
     const refused = await command(add(write(text), '--yes'), service);
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining(problem) as unknown });
     expect(limits).toEqual([]);
+  });
+
+  it('lists more than 100 watchlists', async () => {
+    const lists = Array.from({ length: 130 }, (_, nr) => ({
+      ...{ id: nr + 1, name: 'Clientes', events: [], webhook: false, items: 0, unpaid: 0 },
+      created_at: '2026-11-21T12:00:00.000Z',
+    }));
+    const paged = ({ url }: StubRequest): Response => {
+      const from = Number(url.searchParams.get('cursor') ?? 0);
+      const next = from + 100 < lists.length ? String(from + 100) : null;
+      const page = { returned: 100, next_cursor: next };
+      return answer({ watchlists: lists.slice(from, from + 100), page, billing: BILLING });
+    };
+    const { out } = await command(['watch', 'list', '--format', 'json'], paged);
+    expect((JSON.parse(out) as { watchlists: unknown[] }).watchlists).toHaveLength(130);
   });
 
   it('reads the feed to its end, and says where to continue', async () => {

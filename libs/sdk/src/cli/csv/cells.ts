@@ -1,0 +1,28 @@
+/** Text in the cells of a file, as the service writes it in the file of a watchlist (ADR 0206). */
+
+/** The text without the spaces around it and the apostrophe that keeps a spreadsheet from running it as a formula. */
+export function textOfCell(cell: string): string {
+  return cell.trim().replace(/^'(?='*[=+\-@])/, '');
+}
+
+/** Values separated by semicolons; one that has a semicolon is within quotes, and its own are doubled. Blank ones are absent. */
+export function splitCell(text = ''): string[] {
+  const parts = text.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*(?=;|$)|([^;]*))(?:;|$)/g);
+  return [...parts].flatMap(([, inQuotes, plain]) => {
+    const value = (inQuotes?.replaceAll('""', '"') ?? plain ?? '').trim();
+    return value === '' ? [] : [value];
+  });
+}
+
+/** A reference; within quotes if spaces around it belong to it. */
+export function referenceOf(cell: string): string {
+  const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"');
+  return isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+}
+
+/** `kind:value`, or `kind:value:country`; a colon at the end says that there is no country. */
+export function identifierOf(text: string): { kind: string; value: string; country: string | null } {
+  const [, kind = '', rest = ''] = /^([^:]*):?([^]*)$/.exec(text) ?? [];
+  const [, value = rest, country = null] = /^([^]*):\s*([A-Za-z]{2})?$/.exec(rest) ?? [];
+  return { kind: kind.trim(), value: value.trim(), country };
+}
