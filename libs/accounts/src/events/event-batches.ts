@@ -100,7 +100,9 @@ export class EventBatches {
     const sending = [...this.sending.values(), ...this.sendingManual.values()];
     if (sending.length === 0) return;
     const look = Promise.withResolvers<undefined>();
-    const timer = setTimeout(look.resolve, LOOK_MS);
+    const timer = setTimeout(() => {
+      look.resolve(undefined);
+    }, LOOK_MS);
     await Promise.race([...sending, look.promise]);
     clearTimeout(timer);
   }

@@ -1,3 +1,7 @@
+import type { ScreenBody } from '../../index.js';
+
+type IdentifierKind = NonNullable<ScreenBody['subjects'][number]['identifiers']>[number]['kind'];
+
 /** Text in the cells of a file, as the service writes it in the file of a watchlist (ADR 0206). */
 
 /** The text without the spaces around it and the apostrophe that keeps a spreadsheet from running it as a formula. */
@@ -21,8 +25,9 @@ export function referenceOf(cell: string): string {
 }
 
 /** `kind:value`, or `kind:value:country`; a colon at the end says that there is no country. */
-export function identifierOf(text: string): { kind: string; value: string; country: string | null } {
+export function identifierOf(text: string): { kind: IdentifierKind; value: string; country: string | null } {
   const [, kind = '', rest = ''] = /^([^:]*):?([^]*)$/.exec(text) ?? [];
   const [, value = rest, country = null] = /^([^]*):\s*([A-Za-z]{2})?$/.exec(rest) ?? [];
-  return { kind: kind.trim(), value: value.trim(), country };
+  // The service says which kinds it knows.
+  return { kind: kind.trim() as IdentifierKind, value: value.trim(), country };
 }
