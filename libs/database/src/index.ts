@@ -1,7 +1,7 @@
 export { databaseErrorKind, evidentDatabaseErrorKind } from './database-errors.js';
 export type { DatabaseErrorKind } from './database-errors.js';
 export { Listener, LockTakenError } from './listener.js';
-export { createPool, inSnapshot, inTransaction, inReadOnlySnapshot } from './pool.js';
+export { createPool, inSnapshot, inDryRun, inTransaction, inReadOnlySnapshot } from './pool.js';
 export type { Database, PoolOptions } from './pool.js';
 export type { Queryable } from './queryable.js';
 export { withPrisma } from './prisma-client.js';

@@ -138,3 +138,18 @@ export function inSnapshot<Result>(
     return withLongerWatch(tx, SNAPSHOT_QUERY_TIMEOUT_MS, () => work(tx));
   });
 }
+
+/** Runs `work` in a transaction that is always rolled back, for a dry run: it sees what it did, and nothing of it stays. */
+export async function inDryRun<Result>(pool: pg.Pool, work: (tx: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  let result: { readonly value: Result } | undefined;
+  await inTransaction(pool, async (tx) => {
+    result = { value: await work(tx) };
+    throw new RolledBack();
+  }).catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
+  });
+  if (result === undefined) throw new Error('the dry run did not end');
+  return result.value;
+}
+
+class RolledBack extends Error {}

@@ -37,7 +37,8 @@ export type {
 } from './suppression/rule.js';
 export type { SuppressedLevel } from './suppression/rule.js';
 export { readCutListings } from './suppression/cut-listings.js';
-export { findSid, listRules, mergeRules } from './suppression/rule-rows.js';
+export type { LostRecords } from './suppression/apply.js';
+export { findSid, listRules } from './suppression/rule-rows.js';
 export type { StoredRule } from './suppression/rule-rows.js';
 export { RULES_COPY, RulesCopy, UnreadableRulesCopy, parseRules, restoreRules } from './suppression/rules-copy.js';
 export { applySuppressions, checkSuppressions } from './suppression/apply-all.js';

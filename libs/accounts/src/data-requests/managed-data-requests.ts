@@ -1,5 +1,5 @@
 import { LIST_IDS, recordLevel, tagOfList } from '@entity-registry/domain';
-import { inTransaction } from '@entity-registry/database';
+import { inDryRun } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
@@ -57,9 +57,6 @@ export type CarryOut = (
   tx: pg.PoolClient,
   decision: { request: DataRequestRow; targets: readonly DataRequestTarget[]; actor: Actor; now: Date },
 ) => Promise<DecisionEffect>;
-
-/** Thrown to roll back a preview. */
-const ROLLED_BACK = new Error('a preview changes nothing');
 
 /** What an operator does to a request. */
 interface Step {
@@ -173,23 +170,16 @@ export class ManagedDataRequests {
   /**
    * What a decision would change: it takes effect in a transaction that is rolled back. Throws what `decide` throws.
    */
-  async preview(id: bigint, decision: DataRequestDecision, actor: Actor): Promise<DecisionEffect> {
+  preview(id: bigint, decision: DataRequestDecision, actor: Actor): Promise<DecisionEffect> {
     const now = this.options.now();
     const { targets } = decision;
-    let effect: DecisionEffect = { removed: targets.map(() => 0), accounts: 0 };
-    try {
-      await inTransaction(this.pool, async (tx) => {
-        const request = known(await lockDataRequest(tx, id));
-        assertState(request, REVIEWED);
-        assertComplete(request, decision);
-        if (decision.exportText === null && targets.length > 0)
-          effect = await this.options.carryOut(tx, { request, targets, actor, now });
-        throw ROLLED_BACK;
-      });
-    } catch (error) {
-      if (error !== ROLLED_BACK) throw error;
-    }
-    return effect;
+    return inDryRun(this.pool, async (tx) => {
+      const request = known(await lockDataRequest(tx, id));
+      assertState(request, REVIEWED);
+      assertComplete(request, decision);
+      if (decision.exportText !== null || targets.length === 0) return { removed: targets.map(() => 0), accounts: 0 };
+      return this.options.carryOut(tx, { request, targets, actor, now });
+    });
   }
 
   /** Ends a request whose person did not show who they are. Throws `data_request_state`. */

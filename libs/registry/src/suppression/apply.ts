@@ -21,6 +21,11 @@ export interface RuledLevel extends SuppressedLevel {
   readonly isWhole: boolean;
 }
 
+/** Records that a section lost. */
+export interface LostRecords extends SuppressedLevel {
+  readonly records: number;
+}
+
 /** What applying rules changed. */
 export interface AppliedRules {
   /** What the rules are about, whether or not there was anything left to remove. */
@@ -29,6 +34,8 @@ export interface AppliedRules {
   readonly counts: ReadonlyMap<string, number>;
   /** Rows that were removed: records, links, names and their keys. 0: the rules held already. */
   readonly rows: number;
+  /** How many records each section lost, also those of other entities. */
+  readonly lost: readonly LostRecords[];
   /** Removed records that have an id of their own. */
   readonly removed: readonly SuppressedLevel[];
   /** The entities and levels whose sections must be rebuilt. */
@@ -48,7 +55,7 @@ export async function applyRules(
   now: Date | null = null,
 ): Promise<AppliedRules> {
   const own = await readActiveRules(tx, jurisdiction, pks);
-  if (own.length === 0) return { ruled: [], counts: new Map(), rows: 0, removed: [], sections: new Map() };
+  if (own.length === 0) return { ruled: [], counts: new Map(), rows: 0, lost: [], removed: [], sections: new Map() };
   const identities = own.filter(isIdentityRule);
   const { others, rows: hidden } =
     identities.length === 0 ? { others: [], rows: 0 } : await hideIdentities(tx, jurisdiction, identities, now);
@@ -76,7 +83,8 @@ export async function applyRules(
   }
   const counts = new Map([...Map.groupBy(gone, ({ ruleId }) => ruleId)].map(([id, records]) => [id, records.length]));
   if (now === null && counts.size > 0) await markNoticesDue(tx, [...counts.keys()]);
-  return { ruled, counts, rows: hidden + gone.length + whole.length + links, removed, sections };
+  const rows = hidden + gone.length + whole.length + links;
+  return { ruled, counts, rows, lost: lostRecords(jurisdiction, [...gone, ...whole]), removed, sections };
 }
 
 /** The levels that rules are about: of a rule about an entity, every level. */
@@ -133,6 +141,23 @@ async function removeFacts(
   return removed;
 }
 
+type WholeRow = Pick<RemovedRow, 'pk' | 'tag' | 'holder'>;
+
+function lostRecords(
+  jurisdiction: Jurisdiction,
+  records: readonly Pick<RemovedRow, 'tag' | 'holder'>[],
+): LostRecords[] {
+  const sections = Map.groupBy(records, ({ tag, holder }) => `${String(holder)} ${recordLevel(tag)}`);
+  return [...sections.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : {
+          ...{ entity: ownKey(jurisdiction, BigInt(first.holder)), level: recordLevel(first.tag) },
+          records: others.length + 1,
+        },
+  );
+}
+
 interface RemovedRow {
   readonly pk: bigint | string;
   readonly tag: RecordTag;
@@ -147,15 +172,15 @@ async function removeRecordsOf(
   tx: Queryable,
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
-): Promise<readonly { readonly pk: bigint | string; readonly tag: RecordTag }[]> {
+): Promise<readonly WholeRow[]> {
   if (pks.length === 0) return [];
   await tx.query(
     `update record set entity_pk = null
       where jurisdiction = $1 and entity_pk = any ($2::bigint[]) and level = any ($3) and source = any ($4)`,
     [jurisdiction, pks, LISTED_LEVELS, LIST_SOURCES],
   );
-  const { rows } = await tx.query<{ pk: bigint | string; tag: RecordTag }>(
-    `delete from record where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning pk, tag`,
+  const { rows } = await tx.query<WholeRow>(
+    `delete from record where jurisdiction = $1 and entity_pk = any ($2::bigint[]) returning pk, tag, entity_pk as holder`,
     [jurisdiction, pks],
   );
   return rows;

@@ -180,28 +180,6 @@ export async function lockRule(tx: Queryable, id: string): Promise<StoredRule | 
   return rows[0] ?? null;
 }
 
-/** Stores rules of an export as they are; rules that are known are only lifted, if the export says so. Returns how many changed. */
-export async function mergeRules(tx: Queryable, rules: readonly StoredRule[]): Promise<number> {
-  const { rowCount } = await tx.query(
-    `insert into suppression as s (id, jurisdiction, entity_sid, level, tag, fact, list, entry_id, origin, reference, parent_id,
-                                   created_at, created_by, lifted_at, lifted_by)
-     select r.id, r.jurisdiction, r."entitySid", r.level, r.tag, r.fact, r.list, r."entryId", r.origin, r.reference,
-            r."parentId", r."createdAt", r."createdBy", r."liftedAt", r."liftedBy"
-       from jsonb_to_recordset($1::jsonb) as r (id uuid, jurisdiction text, "entitySid" text, level text, tag text, fact jsonb,
-              list text, "entryId" text, origin text, reference text, "parentId" uuid, "createdAt" timestamptz, "createdBy" text,
-              "liftedAt" timestamptz, "liftedBy" text)
-      where not exists (select from suppression o
-                         where o.lifted_at is null and r."liftedAt" is null and o.id <> r.id
-                           and (o.jurisdiction, o.entity_sid, o.level) = (r.jurisdiction, r."entitySid", r.level)
-                           and (o.tag, o.fact, o.list, o.entry_id) is not distinct from (r.tag, r.fact, r.list, r."entryId"))
-      order by r."parentId" nulls first, r.id
-         on conflict (id) do update set lifted_at = excluded.lifted_at, lifted_by = excluded.lifted_by
-      where s.lifted_at is null and excluded.lifted_at is not null`,
-    [JSON.stringify(rules)],
-  );
-  return rowCount ?? 0;
-}
-
 /** The entities that a rule, and those that follow from it, are about. */
 export async function readEntitiesOfRule(db: Queryable, id: string): Promise<EntityRef[]> {
   const { rows } = await db.query<{ jurisdiction: Jurisdiction; pk: bigint | string }>(

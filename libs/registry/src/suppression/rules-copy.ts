@@ -1,7 +1,8 @@
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import type { ObjectStore } from '../objects/object-store.js';
-import { listRules, mergeRules } from './rule-rows.js';
+import { mergeRules } from './merge-rules.js';
+import { listRules } from './rule-rows.js';
 import type { StoredRule } from './rule-rows.js';
 import { applySuppressions } from './apply-all.js';
 

@@ -7,7 +7,7 @@ import type { EntityRef } from '../sections/lock-entities.js';
 import { lockEntities } from '../sections/lock-entities.js';
 import { rebuildSections } from '../sections/rebuild.js';
 import { applyRules, ruledLevels } from './apply.js';
-import type { AppliedRules } from './apply.js';
+import type { AppliedRules, LostRecords } from './apply.js';
 import { readRelatedEntities } from './related-entities.js';
 import { IDENTITY_LEVEL, SuppressionRefused, ruleColumns } from './rule.js';
 import type { SuppressedLevel, SuppressionRule } from './rule.js';
@@ -35,6 +35,8 @@ export interface Suppressed {
   readonly facts: readonly SuppressedLevel[];
   /** How many records the rule itself removed. */
   readonly removed: number;
+  /** How many records each section lost to it, also those of other entities. */
+  readonly lost: readonly LostRecords[];
 }
 
 /**
@@ -61,7 +63,7 @@ export async function suppress(
     const same = ruledLevels(jurisdiction, await readSameRule(tx, rule, columns));
     throw new SuppressionRefused('already_suppressed', same.map(toFact));
   }
-  const { ruled, removed, counts } = await applyToEntity(tx, { jurisdiction, pk }, now);
+  const { ruled, removed, counts, lost } = await applyToEntity(tx, { jurisdiction, pk }, now);
   const count = counts.get(id) ?? 0;
   if (
     what.kind === 'fact' &&
@@ -72,7 +74,7 @@ export async function suppress(
     throw new SuppressionRefused('matches_nothing');
   }
   const own = ruled.filter(({ ruleId, parentId }) => ruleId === id || parentId === id);
-  return { id, facts: [...own.map(toFact), ...removed], removed: count };
+  return { id, facts: [...own.map(toFact), ...removed], removed: count, lost };
 }
 
 function toFact({ entity, level }: SuppressedLevel): SuppressedLevel {

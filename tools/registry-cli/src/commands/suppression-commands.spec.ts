@@ -35,6 +35,16 @@ describe('npm run registry -- suppressions', () => {
     expect(await records()).toBe(1);
   });
 
+  it('says what a rule would remove, and changes nothing, with --dry-run', async () => {
+    const tried = await add('--tag', 'directores', '--field', 'nombre=ANA INVENTO', '--dry-run');
+    expect(tried).toMatchObject({ code: 0, out: expect.stringMatching(/pa_own_42 +directores +1\n/) });
+    expect(tried.out).toContain('would be told: 0');
+    expect(await add('--tag', 'directores', '--field', 'nombre=Nadie', '--dry-run')).toMatchObject({ code: 1 });
+    expect(await records()).toBe(1);
+    expect((await cli.registry('suppressions list --all')).out).toContain('Nothing is suppressed.');
+    expect((await cli.database.pool.query('select from audit_entry')).rowCount).toBe(0);
+  });
+
   it('adds, lists, exports, imports and lifts a rule, with entries in the audit log', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'rules-'));
     const added = await add('--tag', 'directores', '--field', 'nombre=ANA INVENTO');

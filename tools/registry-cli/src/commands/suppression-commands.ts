@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { issueCorrectionNotices, withAudit } from '@entity-registry/accounts';
-import { CATALOG, LIST_IDS, UNLISTED_TAGS, parseEntityKey } from '@entity-registry/domain';
+import { CATALOG, LIST_IDS, UNLISTED_TAGS, makeTypedId, parseEntityKey } from '@entity-registry/domain';
 import type { EntityKey, ListId, RecordLevel, RecordTag } from '@entity-registry/domain';
-import { inTransaction } from '@entity-registry/database';
+import { inDryRun, inTransaction } from '@entity-registry/database';
+import type { Queryable } from '@entity-registry/database';
 import {
   RULES_COPY,
   SuppressionRefused,
@@ -15,7 +16,7 @@ import {
   restoreRules,
   suppress,
 } from '@entity-registry/registry';
-import type { ObjectStore, StoredRule, SuppressionRule } from '@entity-registry/registry';
+import type { LostRecords, ObjectStore, StoredRule, SuppressionRule } from '@entity-registry/registry';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import * as read from '../arguments.js';
 import { CommandFailedError } from '../failures.js';
@@ -34,6 +35,7 @@ interface AddOptions {
   list?: ListId;
   entry?: string;
   withdrawn?: true;
+  dryRun?: true;
   reference: string;
 }
 
@@ -52,6 +54,7 @@ export function suppressionCommands(withServices: WithServices, terminal: Termin
     .addOption(new Option('--list <list>', 'Cut the link to an entry of this list').choices([...LIST_IDS]))
     .option('--entry <id>', "The entry's id in --list")
     .option('--withdrawn', 'The source withdrew it. Default: an operator decided')
+    .option('--dry-run', 'Say what it would remove and how many accounts it would notify, and change nothing')
     .requiredOption('--reference <text>', 'The decision or the source; do not name any person')
     .action((entity: EntityKey, options: AddOptions) =>
       withServices((services) => add(services, terminal, { entity, options })),
@@ -132,11 +135,24 @@ async function add(
   const { reference, withdrawn } = options;
   const origin = withdrawn === true ? 'withdrawal' : 'decision';
   const rule: SuppressionRule = { jurisdiction: id.jurisdiction, entitySid: sid, what, origin, reference };
+  const make = async (tx: Queryable) => {
+    const suppressed = await suppress(tx, rule, { by: COMMAND_LINE.name, now: now() });
+    const correction = `suppression:${suppressed.id}`;
+    const told = await issueCorrectionNotices(tx, { correction, facts: suppressed.facts, now: now() });
+    return { suppressed, correction, told };
+  };
+  if (options.dryRun) {
+    await reported(terminal, async () => {
+      const { suppressed, told } = await inDryRun(pool, make);
+      terminal.out('Dry run: nothing was changed. The rule would remove these records:');
+      terminal.out(lostTable(suppressed.lost));
+      terminal.out(`Accounts that received the data and would be told: ${String(told.length)}.`);
+    });
+    return;
+  }
   await reported(terminal, () =>
     withAudit(pool, COMMAND_LINE, now(), async (tx, recordChange) => {
-      const suppressed = await suppress(tx, rule, { by: COMMAND_LINE.name, now: now() });
-      const correction = `suppression:${suppressed.id}`;
-      const told = await issueCorrectionNotices(tx, { correction, facts: suppressed.facts, now: now() });
+      const { suppressed, correction, told } = await make(tx);
       const level = 'level' in what ? what.level : 'tag' in what ? what.tag : what.list;
       await recordChange({
         ...{ action: 'suppression.add', target: correction },
@@ -147,6 +163,23 @@ async function add(
       );
     }),
   );
+}
+
+function lostTable(lost: readonly LostRecords[]): string {
+  return table(
+    lost,
+    [
+      { title: 'entity', cell: ({ entity }) => typedIdOf(entity) },
+      { title: 'section', cell: ({ level }) => level },
+      { title: 'records', cell: ({ records }) => String(records) },
+    ],
+    'None.',
+  );
+}
+
+function typedIdOf(key: EntityKey): string {
+  const id = parseEntityKey(key);
+  return id === null ? '-' : makeTypedId(id.jurisdiction, id.type, id.pk);
 }
 
 function whatOf({ level, tag, field, list, entry }: AddOptions): SuppressionRule['what'] | null {
