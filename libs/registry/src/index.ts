@@ -155,7 +155,7 @@ export { reserveTurn } from './sources/pace.js';
 export { saveReadings } from './sources/readings.js';
 export { screenUnexplainedHits } from './watching/hit-rows.js';
 export { WatchMatching } from './watching/watch-matching.js';
-export { indexWatched, maintainWatchedNames } from './watching/watched-names.js';
+export { indexWatched, maintainWatchedNames } from './watched-names/watched-names.js';
 export {
   ImportFailedError,
   MAX_FIELD_LENGTH,

@@ -11,7 +11,7 @@ import type { ItemEvent } from './hit-rows.js';
 import { Scoring, isByNumber, readWeights } from './scoring.js';
 import { deleteChanges, lockWaitingNames } from './watch-change-rows.js';
 import type { WaitingName } from './watch-change-rows.js';
-import { indexWatched } from './watched-names.js';
+import { indexWatched } from '../watched-names/watched-names.js';
 import { Watchers, readWatching } from './watchers.js';
 
 /** New names of one step. */

@@ -13,7 +13,7 @@ import { recordNewNames } from '../watch-outbox/watch-outbox.js';
 import { screenUnexplainedHits } from './hit-rows.js';
 import { WatchMatching } from './watch-matching.js';
 import { WatchScreening } from './watch-screening.js';
-import { indexWatched, maintainWatchedNames } from './watched-names.js';
+import { indexWatched, maintainWatchedNames } from '../watched-names/watched-names.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
 const ZACARIAS = 'Zacarías Xoconal Varnoso';
