@@ -200,7 +200,7 @@ export {
   freeTierCodes,
   tierOf,
 } from './access/tier-rules.js';
-export { PURPOSES, PURPOSE_LEVELS, codeNeedsPurpose, needsPurpose, purposeLevelsFor } from './access/purposes.js';
+export { PURPOSES, PURPOSE_LEVELS, codeNeedsPurpose, needsPurpose, purposeCodesFor, purposeLevelsFor } from './access/purposes.js';
 export type { Purpose } from './access/purposes.js';
 export { ACCOUNT_PLANS, PLAN_RATES, SANDBOX_LIMITS, isAccountPlan, keylessRates } from './access/plans.js';
 export type { AccountPlan, PlanRates, KeylessRates } from './access/plans.js';

@@ -26,7 +26,7 @@ export const carryOut: CarryOut = async (tx, { request, targets, actor, now }) =
         ...{ origin: 'decision', reference },
       };
       const suppressed = await suppress(tx, rule, { by: actor.name, now });
-      removed[index] = suppressed.removed;
+      removed[index] = suppressed.lost.reduce((sum, { records }) => sum + records, 0);
       facts.push(...suppressed.facts, { entity: entityKey(entity), level: target.level as RecordLevel });
     } catch (error) {
       if (!(error instanceof SuppressionRefused)) throw error;

@@ -1,5 +1,12 @@
 import { DisclosureLog, Purposes } from '@entity-registry/accounts';
-import { PURPOSES, PURPOSE_LEVELS, SURFACE_NAMES, makeTypedId, purposeLevelsFor } from '@entity-registry/domain';
+import {
+  PURPOSES,
+  PURPOSE_LEVELS,
+  SURFACE_NAMES,
+  makeTypedId,
+  purposeCodesFor,
+  purposeLevelsFor,
+} from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, OPERATOR, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
@@ -100,9 +107,25 @@ describe('a purpose for immigration, court and criminal records', () => {
     const withheld = purposeLevelsFor('pa');
     const keyless = responseOf(await api.get(`/v5/entities/${company}?include=DAT-FREE`).expect(200)).body;
     const card = responseOf(await api.get(`/v5/entities/${company}?include=DAT-FREE`, customer).expect(200)).body;
+    const codes = purposeCodesFor('pa');
+    expect(codes).toEqual(expect.arrayContaining(['DAT-RISK', 'DAT-LEGAL', 'DAT-LABOR', 'DAT-ALL']));
     for (const body of [keyless, card]) {
-      expect(body).toMatchObject({ signals: { court_cases: null }, levels_needing_purpose: withheld });
+      expect(body).toMatchObject({
+        signals: { court_cases: null },
+        ...{ levels_needing_purpose: withheld, codes_needing_purpose: codes },
+      });
+      const { codes_never_fetched: never, codes_with_data: holding } = body as Record<string, string[]>;
+      // Whether they were read tells of the records too.
+      expect(never?.filter((code) => (codes as readonly string[]).includes(code))).toEqual([]);
+      expect(holding).not.toContain('DAT-LEGAL');
     }
+    const counts = await api
+      .send('POST', '/v5/resolve/batch', customer)
+      .send({ rows: [{ row_id: '1', name: 'Maderas Ficticias del Tuira, S.A.' }], with_presence: true })
+      .expect(200);
+    const { presence } = responseOf(counts).body as { presence: { levels: { code: string }[] } };
+    expect(presence).toMatchObject({ matched: 1, codes_needing_purpose: codes });
+    expect(presence.levels.filter(({ code }) => (codes as readonly string[]).includes(code))).toEqual([]);
     const path = `/v5/entities/${company}/changes`;
     const changes = responseOf(await api.get(path, customer).expect(200)).body as { changes: { level: string }[] };
     expect(changes).toMatchObject({ levels_needing_purpose: withheld });

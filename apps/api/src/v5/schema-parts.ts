@@ -172,3 +172,13 @@ export const NeedingPurpose = Type.Optional(
       'nothing is known from it about them. Absent if none are.',
   }),
 );
+
+/** Codes that cover such a level. */
+export const CodesNeedingPurpose = Type.Optional(
+  Type.Array(Type.String({ description: 'Product code.' }), {
+    maxItems: 30,
+    description:
+      'Codes about which this response says nothing, or not everything, because they cover records that need a purpose and the account ' +
+      'has stated none. Absent if there are none.',
+  }),
+);

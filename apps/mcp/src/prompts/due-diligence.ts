@@ -56,7 +56,7 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
       MONEY_RULES,
       numbered([
         `Identify: resolve_entity with the name${identifier === undefined ? '' : ' and the identifier'}, ${priceOf('DAT-RESOLVE')} (skip it for an id). If the outcome is "ambiguous", show me the candidates and ask; if "no_match", try search_entities, ${priceOf()}, then ask.`,
-        `Available data: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes without data, and say so; codes_never_fetched were never read, which is not a clearance.`,
+        `Available data: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes without data, and say so; codes_never_fetched were never read and codes_needing_purpose are withheld, which is not a clearance.`,
         `Price: get_entity with include ${JSON.stringify(codes)} and dry_run, at most ${priceOf(...codes)}; tell me the total of this and the next steps.`,
         'Read: the same call without dry_run. Lists are truncated: read further pages (section and next_cursor) where the report needs them.',
         ...further,

@@ -46,7 +46,7 @@ export interface DataRequestDecision {
 
 /** What a decision changes. */
 export interface DecisionEffect {
-  /** By target, how many records are no longer shown. */
+  /** By target, how many records are no longer shown, also those of other entities. */
   readonly removed: readonly number[];
   /** How many accounts get a correction notice. */
   readonly accounts: number;

@@ -1,4 +1,4 @@
-import { levelsFor, offerOf, tagDefinition } from '../catalog/catalog.js';
+import { codesFor, levelsFor, offerOf, tagDefinition } from '../catalog/catalog.js';
 import type { Code } from '../catalog/codes.js';
 import { LEVELS } from '../catalog/tags.js';
 import type { Level } from '../catalog/tags.js';
@@ -28,4 +28,9 @@ export const needsPurpose = (level: RecordLevel): boolean => PURPOSE_LEVELS.incl
 export function codeNeedsPurpose(jurisdiction: Jurisdiction, code: Code): boolean {
   const tags = offerOf(jurisdiction, code)?.tags ?? [];
   return tags.some((tag) => needsPurpose(tagDefinition(tag).level));
+}
+
+/** The codes that cover such a level in a jurisdiction, in catalog order. */
+export function purposeCodesFor(jurisdiction: Jurisdiction): readonly Code[] {
+  return codesFor(jurisdiction, 'v5').filter((code) => codeNeedsPurpose(jurisdiction, code));
 }

@@ -3,6 +3,7 @@ import {
   makeTypedId,
   offerOf,
   OrganizationBase,
+  purposeCodesFor,
   tagDefinition,
   tagsFor,
   tagsOfLevel,
@@ -51,6 +52,7 @@ export interface EntityBody {
   readonly codes_with_data?: readonly Code[];
   readonly codes_never_fetched?: readonly Code[];
   readonly levels_needing_purpose?: readonly Level[];
+  readonly codes_needing_purpose?: readonly Code[];
   readonly sections: Readonly<Partial<Record<Tag, SectionBody>>>;
   /** Tags of the requested codes that an entity of this type cannot have. */
   readonly not_applicable: readonly Tag[];
@@ -86,11 +88,13 @@ export function renderEntity(entity: StoredEntity, request: EntityRequest): Enti
 
 function toCard(entity: StoredEntity, withheld: readonly Level[]) {
   const visible = withoutLevels(entity, withheld);
+  const needing = withheld.length === 0 ? [] : purposeCodesFor(entity.jurisdiction);
   return {
     signals: signalsOf(visible),
     codes_with_data: codesWithData(visible),
-    codes_never_fetched: codesNeverFetched(entity),
-    ...(withheld.length > 0 && { levels_needing_purpose: withheld }),
+    // That a withheld level was read, or never, tells of its records too: most sources only have sections for those.
+    codes_never_fetched: codesNeverFetched(entity).filter((code) => !needing.includes(code)),
+    ...(withheld.length > 0 && { levels_needing_purpose: withheld, codes_needing_purpose: needing }),
   };
 }
 

@@ -25,13 +25,16 @@ interface SectionRow {
 
 /**
  * For every code with levels, the number of `pks` that have data under it. A pk that is listed twice counts twice. Reads only
- * record counts, never records. `screened`: counts hits of lists.
+ * record counts, never records. `screened`: counts hits of lists. `withheld`: codes that are left out.
  */
 export async function readPresence(
   db: Queryable,
   jurisdiction: Jurisdiction,
   pks: readonly bigint[],
-  screened?: ScreenedSections,
+  {
+    screened,
+    withheld = [],
+  }: { readonly screened?: ScreenedSections | undefined; readonly withheld?: readonly Code[] },
 ): Promise<readonly Presence[]> {
   const entities = await readStoredTotals(db, jurisdiction, [...new Set(pks)]);
   const toScreen = [...entities.values()].map(({ pk, sections }) => ({ pk, stored: sections.get(SCREENED_LEVEL) }));
@@ -43,7 +46,9 @@ export async function readPresence(
     if (entity === undefined) continue;
     for (const code of codesWithData(entity)) counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  const codes = codesFor(jurisdiction, 'v5').filter((code) => (offerOf(jurisdiction, code)?.tags.length ?? 0) > 0);
+  const codes = codesFor(jurisdiction, 'v5').filter(
+    (code) => (offerOf(jurisdiction, code)?.tags.length ?? 0) > 0 && !withheld.includes(code),
+  );
   return codes.map((code) => ({ code, rows_with_data: counts.get(code) ?? 0 }));
 }
 

@@ -1,7 +1,7 @@
 import { readCutListings } from '../suppression/cut-listings.js';
 import { setTimeout } from 'node:timers/promises';
 import { hasSameLetters, isDomainError, weighedWords } from '@entity-registry/domain';
-import type { DomainError, EntityKind, Jurisdiction, WordWeight } from '@entity-registry/domain';
+import type { Code, DomainError, EntityKind, Jurisdiction, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { Requester } from '../queues/fair-surfaces.js';
 import { QueueRefusal } from '../queues/queue-refusal.js';
@@ -167,8 +167,12 @@ export class Resolver {
   }
 
   /** For every code with levels, the number of `pks` that have data under it. */
-  presence(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<readonly Presence[]> {
-    return readPresence(this.db, jurisdiction, pks, this.screened);
+  presence(
+    jurisdiction: Jurisdiction,
+    pks: readonly bigint[],
+    withheld: readonly Code[] = [],
+  ): Promise<readonly Presence[]> {
+    return readPresence(this.db, jurisdiction, pks, { screened: this.screened, withheld });
   }
 
   /** The pks of each query's candidates by name. With `wait`, a search that is rejected because of load is retried once. */

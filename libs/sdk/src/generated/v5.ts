@@ -2900,6 +2900,8 @@ export interface components {
             codes_never_fetched?: string[];
             /** @description Levels that are left out of this response, because their jurisdiction requires a purpose and the account has stated none: nothing is known from it about them. Absent if none are. */
             levels_needing_purpose?: string[];
+            /** @description Codes about which this response says nothing, or not everything, because they cover records that need a purpose and the account has stated none. Absent if there are none. */
+            codes_needing_purpose?: string[];
             /** @description One section for each applicable tag of the codes. */
             sections: {
                 /** @description Section `contacto`. */
@@ -3883,6 +3885,8 @@ export interface components {
             codes_never_fetched?: string[];
             /** @description Levels that are left out of this response, because their jurisdiction requires a purpose and the account has stated none: nothing is known from it about them. Absent if none are. */
             levels_needing_purpose?: string[];
+            /** @description Codes about which this response says nothing, or not everything, because they cover records that need a purpose and the account has stated none. Absent if there are none. */
+            codes_needing_purpose?: string[];
             /** @description One section for each applicable tag of the codes. */
             sections: {
                 /** @description Section `contacto`. */
@@ -7284,6 +7288,8 @@ export interface components {
                     /** @description Matched rows that have data for the code. */
                     rows_with_data: number;
                 }[];
+                /** @description Codes about which this response says nothing, or not everything, because they cover records that need a purpose and the account has stated none. Absent if there are none. */
+                codes_needing_purpose?: string[];
             };
             /** @description Number of rows by outcome. */
             summary: {

@@ -13,6 +13,7 @@ import { Type } from 'typebox';
 import type { TProperties, TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import {
+  CodesNeedingPurpose,
   NeedingPurpose,
   OtherName,
   SourceSchema,
@@ -125,6 +126,7 @@ const entity = {
     }),
   ),
   levels_needing_purpose: NeedingPurpose,
+  codes_needing_purpose: CodesNeedingPurpose,
   sections: closed(sections, 'One section for each applicable tag of the codes.'),
   not_applicable: Type.Array(Type.String({ description: 'Tag.' }), {
     maxItems: CATALOG.tags.length,

@@ -11,7 +11,7 @@ import { Type } from 'typebox';
 import type { Static, TSchema, TString } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import { BODY_TEXT, allowedBy } from '../../openapi/text-rules.js';
-import { MatchedName, typedIdInput, typedId } from '../schema-parts.js';
+import { CodesNeedingPurpose, MatchedName, typedIdInput, typedId } from '../schema-parts.js';
 import { Outcome, WARNINGS, Warning } from './outcome-schema.js';
 
 /** Maximum rows in a batch (contract, "POST /v5/resolve/batch"). */
@@ -273,6 +273,7 @@ export const PresenceResponse = Type.Object(
           ),
           { maxItems: codesFor(DEFAULT_JURISDICTION, 'v5').length, description: 'Every code with data levels.' },
         ),
+        codes_needing_purpose: CodesNeedingPurpose,
       },
       { ...closed, description: 'Number of rows with data.' },
     ),

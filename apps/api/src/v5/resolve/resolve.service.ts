@@ -5,6 +5,7 @@ import {
   NO_FACTS,
   disclosureOf,
   parseTypedId,
+  purposeCodesFor,
 } from '@entity-registry/domain';
 import type { Disclosure } from '@entity-registry/domain';
 import type { JsonResponse } from '@entity-registry/http';
@@ -89,11 +90,16 @@ export class ResolveService {
     const matched = resolved.resolutions
       .filter(({ outcome }) => outcome === 'matched')
       .flatMap(({ candidates }) => candidates.slice(0, 1).map(({ id }) => parseTypedId(id).pk));
+    const mayKnowAll = (await this.meter.withheldLevels(request, DEFAULT_JURISDICTION)).length === 0;
+    const withheld = mayKnowAll ? [] : purposeCodesFor(DEFAULT_JURISDICTION);
     const levels = await mapDatabaseErrors(
-      this.resolver.presence(DEFAULT_JURISDICTION, matched),
+      this.resolver.presence(DEFAULT_JURISDICTION, matched, withheld),
       'search_backend_error',
     );
-    const presence = { rows: rows.length, matched: matched.length, levels };
+    const presence = {
+      ...{ rows: rows.length, matched: matched.length, levels },
+      ...(!mayKnowAll && { codes_needing_purpose: withheld }),
+    };
     return {
       text: JSON.stringify({ presence, summary: summaryOf(rows, resolved), ...stateOf(resolved), billing }),
       disclosure: NO_FACTS,

@@ -22,8 +22,11 @@ export function referenceCell(reference: string): string {
   return reference !== reference.trim() || isQuoted(reference) ? quoted(reference) : reference;
 }
 
+/** Quotes that `referenceCell` doesn't write belong to the reference. */
 export function referenceOf(cell: string): string {
-  return isQuoted(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  if (!isQuoted(cell)) return cell;
+  const inner = cell.slice(1, -1).replaceAll('""', '"');
+  return referenceCell(inner) === cell ? inner : cell;
 }
 
 /** With one more apostrophe, for the one that a reader takes for the sign of text that looks like a formula. */

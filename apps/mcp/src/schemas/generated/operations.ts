@@ -5030,6 +5030,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "maxItems": 10,
     "description": "Levels that are left out of this response, because their jurisdiction requires a purpose and the account has stated none: nothing is known from it about them. Absent if none are."
    },
+   "codes_needing_purpose": {
+    "type": "array",
+    "items": {
+     "type": "string"
+    },
+    "maxItems": 30,
+    "description": "Codes about which this response says nothing, or not everything, because they cover records that need a purpose and the account has stated none. Absent if there are none."
+   },
    "sections": {
     "type": "object",
     "properties": {
@@ -10868,6 +10876,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        }
       },
       "maxItems": 19
+     },
+     "codes_needing_purpose": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "maxItems": 30
      }
     },
     "description": "Number of rows with data."

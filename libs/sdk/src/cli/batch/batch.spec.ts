@@ -12,9 +12,17 @@ const TOMORROW = Date.parse('2026-11-23T12:00:00Z');
 
 it('the reference of a call has at most 64 characters and depends on the codes of the cards', () => {
   const name = (codes: readonly string[]) =>
-    referenceOf(`cards ${codes.join(',')}`, 'd'.repeat(43), 9_999_899, 9_999_999);
+    referenceOf({ phase: `cards ${codes.join(',')}` }, 'd'.repeat(43), {
+      ...{ from: 9_999_899, to: 9_999_999, idempotencyKey: 'a' },
+    });
   expect(name(PRODUCT_CODES).length).toBeLessThanOrEqual(64);
   expect(name(PRODUCT_CODES)).not.toBe(name(PRODUCT_CODES.slice(1)));
+});
+
+it('the reference of a call that asks anew is of its run alone', () => {
+  const name = (idempotencyKey: string) =>
+    referenceOf({ phase: 'screen', asksAnew: true }, 'd'.repeat(43), { from: 0, to: 100, idempotencyKey });
+  expect(name('first')).not.toBe(name('second'));
 });
 
 describe('a batch', () => {

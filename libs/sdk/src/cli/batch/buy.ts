@@ -116,7 +116,7 @@ async function send<Item, Body, Result>(
   const { results, billing, response } = await interruption.finishCall(() =>
     purchase.buy(body, {
       ...{ idempotencyKey, signal: interruption.signal, maxRetries: RETRIES },
-      clientReference: referenceOf(purchase.phase, input, from, to),
+      clientReference: referenceOf(purchase, input, { from, to, idempotencyKey }),
       ...(maxCharge !== undefined && { maxCharge }),
     }),
   );
@@ -175,7 +175,7 @@ async function isReplayable<Item, Body, Result>(
     );
   }
   if (now() < replayableUntil(call)) return true;
-  if (resend || !(await wasPaid(referenceOf(purchase.phase, options.input, call.from, call.to), call, options))) {
+  if (resend || !(await wasPaid(referenceOf(purchase, options.input, call), call, options))) {
     return false;
   }
   throw new CommandError(

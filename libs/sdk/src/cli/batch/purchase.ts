@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Billing, CallInfo, PagingOptions } from '../../index.js';
 import { CommandError, EXIT } from '../exit.js';
-import type { Phase } from './journal.js';
+import type { PendingCall, Phase } from './journal.js';
 
 /** The texts for a purchase. */
 export interface Words {
@@ -68,10 +68,17 @@ export function idempotencyKeyOf(
   return `registry-cli-${asksAnew ? randomUUID() : sha256(JSON.stringify([phase, input, from, body]))}`;
 }
 
-/** The name of the call in the usage: at most 64 characters, however many codes a phase has. */
-export function referenceOf(phase: Phase, input: string, from: number, to: number): string {
+/**
+ * The name of the call in the usage: at most 64 characters, however many codes a phase has. That of a purchase that asks anew is of this
+ * run alone, so that a charge of an earlier run isn't taken for its own.
+ */
+export function referenceOf(
+  { phase, asksAnew }: Pick<Purchase<never, never, never>, 'phase' | 'asksAnew'>,
+  input: string,
+  { from, to, idempotencyKey }: Pick<PendingCall, 'from' | 'to' | 'idempotencyKey'>,
+): string {
   const part = phase.startsWith('cards') ? `cards-${sha256(phase).slice(0, 8)}` : phase;
-  return `batch ${input.slice(0, 12)} ${part} ${String(from + 1)}-${String(to)}`;
+  return `batch ${(asksAnew ? sha256(idempotencyKey) : input).slice(0, 12)} ${part} ${String(from + 1)}-${String(to)}`;
 }
 
 /** The response does not match the call, so the call stays open. */

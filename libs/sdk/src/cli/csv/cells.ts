@@ -18,11 +18,14 @@ export function splitCell(text = ''): string[] {
   });
 }
 
-/** A reference; within quotes if spaces around it belong to it. */
+/** A reference; within quotes if spaces around it belong to it, or if it is within quotes itself. Other quotes belong to it. */
 export function referenceOf(cell: string): string {
-  const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"');
-  return isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  if (!isQuoted(cell)) return cell;
+  const inner = cell.slice(1, -1).replaceAll('""', '"');
+  return inner !== inner.trim() || isQuoted(inner) ? inner : cell;
 }
+
+const isQuoted = (text: string): boolean => text.length > 1 && text.startsWith('"') && text.endsWith('"');
 
 /** `kind:value`, or `kind:value:country`; a colon at the end says that there is no country. */
 export function identifierOf(text: string): { kind: IdentifierKind; value: string; country: string | null } {

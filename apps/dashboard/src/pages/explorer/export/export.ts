@@ -48,7 +48,7 @@ export function gapsOf({ entity, sections, notApplicable }: Opened, catalog: Cat
 
 /** The opened data as JSON: unchanged, with its gaps and sources. */
 export function exportOf(opened: Opened, catalog: Catalog, { time, account, network }: ExportContext): object {
-  const { entity, sections, signals, codesWithData, codesNeverFetched } = opened;
+  const { entity, sections, signals, codesWithData, codesNeverFetched, codesNeedingPurpose } = opened;
   const gaps = gapsOf(opened, catalog);
   const sources = new Set([
     ...Object.values(sections).flatMap(sourcesWithRecords),
@@ -61,6 +61,7 @@ export function exportOf(opened: Opened, catalog: Catalog, { time, account, netw
     ...(signals !== null && { signals }),
     ...(codesWithData !== null && { codes_with_data: codesWithData }),
     ...(codesNeverFetched !== null && { codes_never_fetched: codesNeverFetched }),
+    ...(codesNeedingPurpose.length > 0 && { codes_needing_purpose: codesNeedingPurpose }),
     sections,
     network: network === undefined ? null : { nodes: network.members, links: network.links },
     not_bought: gaps.notBought,

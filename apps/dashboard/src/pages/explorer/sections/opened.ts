@@ -13,7 +13,13 @@ export type OpenSection = Keepable<ResponseSection>;
 export interface Opened {
   readonly entity: Omit<
     Entity,
-    'sections' | 'billing' | 'signals' | 'codes_with_data' | 'codes_never_fetched' | 'not_applicable'
+    | 'sections'
+    | 'billing'
+    | 'signals'
+    | 'codes_with_data'
+    | 'codes_never_fetched'
+    | 'codes_needing_purpose'
+    | 'not_applicable'
   >;
   /** By tag. */
   readonly sections: Readonly<Record<string, OpenSection>>;
@@ -23,6 +29,8 @@ export interface Opened {
   readonly codesWithData: readonly string[] | null;
   /** Codes whose sources were never read, according to the signals card; null: it was not requested. */
   readonly codesNeverFetched: readonly string[] | null;
+  /** Codes about which the signals card doesn't say everything, because they need a purpose. */
+  readonly codesNeedingPurpose: readonly string[];
   /** The requested codes. */
   readonly codes: ReadonlySet<string>;
   /** Tags that an entity of this type cannot have. */
@@ -52,6 +60,7 @@ export function addResponse(known: Opened | undefined, response: EntityResponse,
     signals,
     codes_with_data: codesWithData,
     codes_never_fetched: codesNeverFetched,
+    codes_needing_purpose: codesNeedingPurpose,
     not_applicable: notApplicable,
     ...entity
   } = response;
@@ -61,6 +70,8 @@ export function addResponse(known: Opened | undefined, response: EntityResponse,
     signals: signals ?? known?.signals ?? null,
     codesWithData: codesWithData ?? known?.codesWithData ?? null,
     codesNeverFetched: codesNeverFetched ?? known?.codesNeverFetched ?? null,
+    // A card without the member holds everything back from nobody.
+    codesNeedingPurpose: codesNeedingPurpose ?? (codesWithData === undefined ? (known?.codesNeedingPurpose ?? []) : []),
     codes: new Set([...(known?.codes ?? []), ...include]),
     notApplicable: new Set([...(known?.notApplicable ?? []), ...notApplicable]),
     charges: [...(known?.charges ?? []), ...(billing === undefined ? [] : [chargeOf(billing)])],

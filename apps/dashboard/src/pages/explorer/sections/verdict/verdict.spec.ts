@@ -157,6 +157,9 @@ describe("the card's statement about a code that is not bought", () => {
   it('is missing without a card, or from a card that does not distinguish the two', () => {
     expect(holdingOf(opened({}), ['DAT-RISK'])).toBeNull();
     expect(holdingOf(opened({ codes: { codes_with_data: [] } }), ['DAT-RISK'])).toBeNull();
+    const withheld = { codes_with_data: [], codes_never_fetched: [], codes_needing_purpose: ['DAT-RISK'] } as const;
+    expect(holdingOf(opened({ codes: withheld as never }), ['DAT-RISK'])).toBeNull();
+    expect(holdingOf(opened({ codes: withheld as never }), ['DAT-GOV'])).toBe('holdsNothing');
   });
 });
 
