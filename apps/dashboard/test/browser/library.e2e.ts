@@ -46,6 +46,7 @@ test('purchases stay open after a reload, for free, and so does the search', asy
   await page.goto('/explorer');
   await page.getByLabel('Name, RUC, cédula or id').fill(name);
   await page.getByRole('button', { name: /^Search · \$0\.01/ }).click();
+  await expect.poll(() => charges).toEqual(['0.01', '0.16', '0.01']);
   await page.getByRole('button', { name: /^Find matches · \$0\.02/ }).click();
   const candidate = page.getByRole('link', { name: `Open ${name}`, exact: true });
   await candidate.click();
