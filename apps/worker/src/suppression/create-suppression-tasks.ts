@@ -11,8 +11,8 @@ const WORKER: Actor = { operatorId: null, name: 'worker', requestId: null };
 
 /**
  * What rules of suppression need (ADR 0211): a copy in the object store, from which the first run after a restore of the database puts
- * back in force what it lost; they are applied again every day, which normally finds nothing; and accounts that received what a
- * rule removed which an import or a refresh derived are told (ADR 0212).
+ * back in force what it lost; they are applied again every day, which normally finds nothing; and accounts are told that received what
+ * rules removed which an import or a refresh derived, or which were lost (ADR 0212).
  */
 export function createSuppressionTasks({ config, pool, now, log, metrics }: WorkerDependencies): PeriodicTask[] {
   const removed = new Counter({
@@ -41,10 +41,17 @@ export function createSuppressionTasks({ config, pool, now, log, metrics }: Work
     {
       ...{ name: 'suppressions', runsIn: 'one-process', everyMs: DAY_MS, deadlineMs: 60 * MINUTE_MS },
       run: async (signal) => {
-        const { entities, rows } = await checkSuppressions(pool, signal);
-        removed.inc(rows);
-        if (rows > 0) log.error({ entities, rows }, 'suppressed data was stored again and was removed');
-        else log.info({ entities, rows }, 'rules of suppression checked');
+        let total = 0;
+        try {
+          const { entities, rows } = await checkSuppressions(pool, signal, (count) => {
+            removed.inc(count);
+            total += count;
+          });
+          log.info({ entities, rows }, 'rules of suppression checked');
+        } finally {
+          // What was removed before an entity failed counts too.
+          if (total > 0) log.error({ rows: total }, 'suppressed data was stored again and was removed');
+        }
         return false;
       },
     },
@@ -52,7 +59,7 @@ export function createSuppressionTasks({ config, pool, now, log, metrics }: Work
       ...{ name: 'correction-notices', runsIn: 'one-process', everyMs: MINUTE_MS, deadlineMs: 10 * MINUTE_MS },
       run: async () => {
         const { rules, accounts, more } = await issueDueNotices(pool, now());
-        if (rules > 0) log.info({ rules, accounts }, 'correction notices issued for derived rules');
+        if (rules > 0) log.info({ rules, accounts }, 'correction notices issued for derived or restored rules');
         return more;
       },
     },

@@ -59,3 +59,50 @@ it('tells exactly the accounts that received what a derived rule removed, once',
   );
   expect(rows.map(({ accountId }) => accountId)).toEqual(received);
 });
+
+/** A rule whose recipients are to be told. */
+const due = async (id: number, sid: string, { level = 'marcas', isLifted = false } = {}): Promise<void> => {
+  await ledger.database.pool.query(
+    `insert into suppression (id, jurisdiction, entity_sid, level, origin, reference, created_at, created_by, notices_due, lifted_at, lifted_by)
+     values (('00000000-0000-4000-8000-' || lpad($1::text, 12, '0'))::uuid, 'pa', $2, $3, 'decision', 'data_request:2', '2026-03-03', 'the tests', true, $4::timestamptz, case when $4::timestamptz is not null then 'the tests' end)`,
+    [String(id), sid, level, isLifted ? ledger.time : null],
+  );
+};
+const isDue = async (id: number): Promise<boolean> => {
+  const { rows } = await ledger.database.pool.query<{ due: boolean }>(
+    `select notices_due as due from suppression where id::text = '00000000-0000-4000-8000-' || lpad($1::text, 12, '0')`,
+    [String(id)],
+  );
+  return rows[0]?.due === true;
+};
+const issueDue = () => issueDueNotices(ledger.database.pool, ledger.time);
+const arrives = (pk: number) =>
+  ledger.database.pool.query(
+    `insert into entity (jurisdiction, pk, sid, kind, nombre, core, source, run_id, fetched_at)
+     select 'pa', $1::bigint, 'cedula:8-9001-' || $1::bigint, 'NaturalPerson', null, '{}', 'registro_publico', max(id), now() from ingest_run`,
+    [pk],
+  );
+
+it('tells nobody of a rule that was lifted before its recipients were told', async () => {
+  await receives(501n, 'marcas');
+  await due(10, 'cedula:8-9001-501', { isLifted: true });
+  expect(await issueDue()).toEqual({ rules: 0, accounts: 0, more: false });
+});
+
+it('waits with rules whose entities are not on file, and they delay no other', async () => {
+  await receives(600n, 'marcas');
+  for (let id = 600; id < 700; id += 1) await due(id, `cedula:8-9001-${String(id)}`);
+  await receives(502n, 'marcas');
+  await due(700, 'cedula:8-9001-502');
+  expect(await issueDue()).toEqual({ rules: 1, accounts: 1, more: false });
+  expect([await isDue(600), await isDue(700)]).toEqual([true, false]);
+  await arrives(600);
+  expect(await issueDue()).toEqual({ rules: 1, accounts: 1, more: false });
+});
+
+it('tells who received any level of an entity that a rule hides', async () => {
+  await arrives(504);
+  await receives(504n, 'organizaciones');
+  await due(300, 'cedula:8-9001-504', { level: 'core_registro' });
+  expect(await issueDue()).toEqual({ rules: 1, accounts: 1, more: false });
+});

@@ -5,6 +5,7 @@ import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { withAudit } from '../audit/audit.js';
 import type { AccountId } from '../ids.js';
+import { withoutHidden } from './hidden-entities.js';
 import { findHit, readHits } from './hit-rows.js';
 import type { WatchHitRow } from './hit-rows.js';
 import { deleteItem, findItems, insertItems, listItems, readItems, reviveItem } from './item-rows.js';
@@ -61,12 +62,14 @@ export class WatchItems {
 
   /**
    * Adds items and charges their first period, all or nothing. Items that are watched already change nothing and cost nothing; so do
-   * those that were deleted and are paid still. Throws `watchlist_not_found`, `reference_in_use`, WatchChargeRefused.
+   * those that were deleted and are paid still. Throws `watchlist_not_found`, `reference_in_use`, WatchChargeRefused, and
+   * `invalid_parameter` for an item without a name of its own whose entity was hidden after it was read.
    */
-  async add({ actor, watchlistId, items, clientReference, assertPrice }: AddRequest): Promise<AddedItems> {
+  async add({ actor, watchlistId, items: read, clientReference, assertPrice }: AddRequest): Promise<AddedItems> {
     const { accountId } = actor;
     const now = this.options.now();
     return withAudit(this.pool, await auditActor(this.pool, actor), now, async (tx, recordChange) => {
+      const items = await withoutHidden(tx, read);
       if (!(await lockWatchlist(tx, accountId, watchlistId))) throw new DomainError('watchlist_not_found');
       const plan = await planOf(tx, watchlistId, items, now);
       assertPrice(plan.charged);

@@ -32,17 +32,33 @@ export async function applySuppressions(tx: Queryable): Promise<AppliedAgain> {
 
 /**
  * Like `applySuppressions`, while the service runs: each entity in its own transaction, so that none is locked for long. Stops between
- * two entities once `signal` aborts.
+ * two entities once `signal` aborts. One that fails, such as in a deadlock, holds up none of the others: an error at the end says how many
+ * did, with the first as its cause.
+ *
+ * @param removed is told of the rows that were removed at an entity, once they are
  */
-export async function checkSuppressions(pool: pg.Pool, signal: AbortSignal): Promise<AppliedAgain> {
+export async function checkSuppressions(
+  pool: pg.Pool,
+  signal: AbortSignal,
+  removed: (rows: number) => void,
+): Promise<AppliedAgain> {
   let applied: AppliedAgain = { entities: 0, rows: 0 };
+  const failures: unknown[] = [];
   for (const { jurisdiction, pk } of await readRuledEntities(pool)) {
     if (signal.aborted) break;
-    const { rows } = await inTransaction(pool, async (tx) => {
-      await lockEntities(tx, jurisdiction, [pk, ...(await readRelatedEntities(tx, jurisdiction, pk))]);
-      return applyToEntity(tx, { jurisdiction, pk }, null);
-    });
-    applied = { entities: applied.entities + 1, rows: applied.rows + rows };
+    try {
+      const { rows } = await inTransaction(pool, async (tx) => {
+        await lockEntities(tx, jurisdiction, [pk, ...(await readRelatedEntities(tx, jurisdiction, pk))]);
+        return applyToEntity(tx, { jurisdiction, pk }, null);
+      });
+      removed(rows);
+      applied = { entities: applied.entities + 1, rows: applied.rows + rows };
+    } catch (error) {
+      failures.push(error);
+    }
   }
-  return applied;
+  if (failures.length === 0) return applied;
+  const all = failures.length + applied.entities;
+  const message = `the rules of ${String(failures.length)} of ${String(all)} entities could not be applied`;
+  throw new Error(message, { cause: failures[0] });
 }

@@ -11,12 +11,15 @@ const LIFT = `
   update suppression s set lifted_at = r."liftedAt", lifted_by = r."liftedBy"
     from ${EXPORTED} where s.id = r.id and s.lifted_at is null and r."liftedAt" is not null`;
 
-/** `which`: a condition on the rules. One that says what another rule in force says is left out. */
+/**
+ * `which`: a condition on the rules. One that says what another rule in force says is left out. The recipients of those in force are to be
+ * told: what lost a rule lost its correction notices too (ADR 0212).
+ */
 const insertSql = (which: string): string => `
   insert into suppression (id, jurisdiction, entity_sid, level, tag, fact, list, entry_id, origin, reference, parent_id, created_at,
-                           created_by, lifted_at, lifted_by)
+                           created_by, lifted_at, lifted_by, notices_due)
   select r.id, r.jurisdiction, r."entitySid", r.level, r.tag, r.fact, r.list, r."entryId", r.origin, r.reference, r."parentId",
-         r."createdAt", r."createdBy", r."liftedAt", r."liftedBy"
+         r."createdAt", r."createdBy", r."liftedAt", r."liftedBy", r."liftedAt" is null
     from ${EXPORTED}
    where ${which}
      and not exists (select from suppression o

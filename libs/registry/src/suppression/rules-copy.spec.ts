@@ -35,6 +35,12 @@ describe('rules of suppression', () => {
         },
       });
     const copied = () => parseRules(Buffer.from(objects.get(RULES_COPY)?.body ?? []).toString('utf8'));
+    const noticesDue = async () => {
+      const { rows } = await database.pool.query<{ id: string }>(
+        'select id from suppression where notices_due and lifted_at is null order by parent_id nulls first',
+      );
+      return rows.map((row) => row.id);
+    };
     const copy = newCopy();
     expect(await copy.sync()).toBe(0);
     expect(objects.size).toBe(0);
@@ -49,6 +55,8 @@ describe('rules of suppression', () => {
     expect(await newCopy().sync()).toBe(2);
     expect((await section(company, 'directores')).text).not.toContain('Ana Invento');
     expect(copied()).toHaveLength(2);
+    // What lost the rules lost the notices to recipients too.
+    expect(await noticesDue()).toEqual([id, expect.any(String)]);
 
     // That a rule was lifted isn't forgotten either.
     await inTransaction(database.pool, (tx) => liftSuppression(tx, id, BY));
@@ -67,6 +75,8 @@ describe('rules of suppression', () => {
     await database.pool.query('update suppression set lifted_at = null, lifted_by = null');
     await newCopy().sync();
     expect(await listRules(database.pool, { lifted: true })).toEqual(rules);
+    const inForce = await listRules(database.pool, { lifted: false });
+    expect((await noticesDue()).sort()).toEqual(inForce.map((one) => one.id).sort());
 
     objects.set(RULES_COPY, { body: Buffer.from('{"rules": '), contentType: 'application/json' });
     await expect(newCopy().sync()).rejects.toThrow('has no list of rules');

@@ -76,7 +76,7 @@ describe('a rule about a fact', () => {
       await make(entity, what);
       await load(true);
       const before = await everything();
-      const check = () => checkSuppressions(database.pool, new AbortController().signal);
+      const check = () => checkSuppressions(database.pool, new AbortController().signal, () => undefined);
       expect(await check()).toEqual({ entities: 2, rows: 0 });
       await database.pool.query(
         `insert into link (jurisdiction, from_pk, to_pk, role, source_key, cargo, method, score, source, run_id, fetched_at)

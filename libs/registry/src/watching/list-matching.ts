@@ -9,7 +9,7 @@ import type { ItemEvent, NewWatchHit, StoredWatchHit } from './hit-rows.js';
 import { Scoring, isByNumber, isHit, readWeights } from './scoring.js';
 import { advanceVersion, deleteChanges, findWaitingVersion, readChangedListings } from './watch-change-rows.js';
 import type { ChangedListing, WaitingVersion } from './watch-change-rows.js';
-import { Watchers, readWatching } from './watchers.js';
+import { Watchers, lockUnchanged, readWatching } from './watchers.js';
 import type { FoundParty, WatchingItem } from './watchers.js';
 
 /** Listings of one step. What it found is written in one transaction. */
@@ -20,6 +20,8 @@ const AT_ONCE = 4;
 
 /** What a page of changed listings means for who watches. */
 interface Findings {
+  /** Whom it concerns, as they were compared. */
+  readonly items: Map<bigint, WatchingItem>;
   readonly hits: NewWatchHit[];
   readonly ended: StoredWatchHit[];
   readonly events: ItemEvent[];
@@ -47,15 +49,17 @@ export class ListMatching {
         return;
       }
       if (!(await advanceVersion(tx, version, last.id))) return;
-      await saveHits(tx, found.hits, now);
-      await endHits(tx, found.ended, now);
-      await writeEvents(tx, found.events, now);
+      // Others were suppressed or renamed meanwhile, and their lists are searched again, or they ended.
+      const same = await lockUnchanged(tx, [...found.items.values()]);
+      await saveHits(tx, found.hits.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
+      await endHits(tx, found.ended.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
+      await writeEvents(tx, found.events.filter(({ item }) => same.has(item.id)), now); // prettier-ignore
     });
     return true;
   }
 
   private async find(version: WaitingVersion, listings: readonly ChangedListing[]): Promise<Findings> {
-    const findings: Findings = { hits: [], ended: [], events: [] };
+    const findings: Findings = { items: new Map(), hits: [], ended: [], events: [] };
     const watchers = new Watchers(this.pool);
     const stored = Map.groupBy(await readHitsOfListings(this.pool, listings.map(({ id }) => id)), ({ listingId }) => listingId); // prettier-ignore
     const candidates = new Map<bigint, Set<bigint>>();
@@ -109,10 +113,12 @@ function note(findings: Findings, { version, listing, item, hit, isKnown, isDism
   };
   if (hit === null) {
     if (!isKnown) return;
+    findings.items.set(item.id, item);
     findings.ended.push(pair);
     tell('screening.hit_removed', { reason: listing.isListed ? 'no_longer_matches' : 'removed_from_list' });
     return;
   }
+  findings.items.set(item.id, item);
   findings.hits.push({ ...pair, score: hit.score, byNumber: isByNumber(hit) });
   if (!isKnown) tell('screening.hit', {});
   else if (listing.change === 'changed') tell('screening.hit_changed', { fields: listing.fields });

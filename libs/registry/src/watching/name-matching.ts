@@ -12,10 +12,16 @@ import { Scoring, isByNumber, readWeights } from './scoring.js';
 import { deleteChanges, lockWaitingNames } from './watch-change-rows.js';
 import type { WaitingName } from './watch-change-rows.js';
 import { indexWatched } from '../watched-names/watched-names.js';
-import { Watchers, readWatching } from './watchers.js';
+import { Watchers, lockUnchanged, readWatching } from './watchers.js';
+import type { WatchingItem } from './watchers.js';
 
 /** New names of one step. */
 const PAGE = 50;
+
+/** An event with its item as it was compared. */
+interface FoundEvent extends ItemEvent {
+  readonly item: WatchingItem;
+}
 
 /** Notifies watchers of new and renamed entities, and follows the names of watched entities (ADR 0208). */
 export class NameMatching {
@@ -31,13 +37,16 @@ export class NameMatching {
       if (names.length === 0) return false;
       const now = this.now();
       await followNames(tx, names, now);
-      await writeEvents(tx, await this.eventsOf(tx, names), now);
+      const events = await this.eventsOf(tx, names);
+      // An item that was suppressed meanwhile was found by a name that it no longer has.
+      const same = await lockUnchanged(tx, [...new Map(events.map(({ item }) => [item.id, item])).values()]);
+      await writeEvents(tx, events.filter(({ item }) => same.has(item.id)), now); // prettier-ignore
       await deleteChanges(tx, names.map(({ changeId }) => changeId)); // prettier-ignore
       return true;
     });
   }
 
-  private async eventsOf(tx: Queryable, names: readonly WaitingName[]): Promise<ItemEvent[]> {
+  private async eventsOf(tx: Queryable, names: readonly WaitingName[]): Promise<FoundEvent[]> {
     const watchers = new Watchers(tx);
     const parties = names.flatMap((name) => {
       const party = partyOf(name);
@@ -54,7 +63,7 @@ export class NameMatching {
     const items = new Map(watching.map((item) => [item.id, item]));
     const listings = parties.map(({ listing }) => listing);
     const scoring = new Scoring(await readWeights(tx, watching.map(({ subject }) => subject), listings)); // prettier-ignore
-    const events: ItemEvent[] = [];
+    const events: FoundEvent[] = [];
     for (const { party, ids } of found) {
       const { jurisdiction, pk, nombre } = party.name;
       const key = `${jurisdiction}:${String(pk)}:${createHash('sha256').update(nombre ?? '').digest('hex').slice(0, 16)}`; // prettier-ignore

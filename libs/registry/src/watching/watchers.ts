@@ -85,6 +85,7 @@ export async function readWatching(db: Queryable, ids: readonly bigint[]): Promi
 
 /** Locks those of the items that are watched still with the subject that was read, and returns their ids. */
 export async function lockUnchanged(tx: Queryable, items: readonly WatchingItem[]): Promise<Set<bigint>> {
+  if (items.length === 0) return new Set();
   const { rows } = await tx.query<{ id: bigint }>(
     `select i.id from watch_item i join jsonb_to_recordset($1::jsonb) as c (id bigint, subject jsonb) on c.id = i.id
       where i.subject = c.subject and i.state <> 'deleted' order by i.id for no key update of i`,
