@@ -59,6 +59,21 @@ const ALL_KEYS = `d.subject_key || ${OTHER_KEYS} || array(
 const isNamed = (decision: string, keys: string): string =>
   `(${['subject_key', 'reference_key', 'entity_key'].map((column) => `${decision}.${column} = any (${keys})`).join(' or ')})`;
 
+/** The entity of `entity:pa_own_42`, in SQL; null: the name is of another kind. */
+const entityOf = (key: string): string =>
+  `(substring(${key} from '^entity:([^_]+)_own_'), substring(${key} from '^entity:[^_]+_own_(\\d{1,18})$')::bigint)`;
+
+/** Whether the account has an item with a name of the decision, also one that ended within its paid time. Each by an index. */
+const IS_WATCHED = `exists (
+  select from unnest(d.subject_key || ${OTHER_KEYS}) as k (key)
+   where exists (select from watch_item i where i.id = substring(k.key from '^watch_item:(\\d+)$')::bigint)
+      or exists (select from watchlist w join watch_item i on i.watchlist_id = w.id
+                  where w.account_id = d.account_id and i.reference = substring(k.key from '^reference:(.*)$'))
+      or exists (select from watch_item i
+                  where i.account_id = d.account_id and (i.jurisdiction, i.entity_pk) = ${entityOf('k.key')} and i.state <> 'deleted')
+      or exists (select from watch_item i
+                  where i.account_id = d.account_id and (i.jurisdiction, i.entity_pk) = ${entityOf('k.key')} and i.state = 'deleted'))`;
+
 /** Makes later decisions about the hit wait until the transaction ends. */
 export async function lockHit(tx: Queryable, accountId: AccountId, key: SubjectKey, listingId: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -131,8 +146,8 @@ export async function listDecisions(
 }
 
 /**
- * Deletes up to `limit` decisions made before `before` about subjects that have no stored screening and aren't watched; returns how
- * many. Purge expired screenings and deleted items first.
+ * Deletes up to `limit` decisions made before `before` about subjects that have no stored screening and that no item watches, under any
+ * of their names; returns how many. Purge expired screenings and deleted items first.
  */
 export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
@@ -141,7 +156,7 @@ export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit
         where d.decided_at < $1
           and not exists (select from screened_subject t
                            where t.account_id = d.account_id and t.subject_key = any (d.subject_key || ${OTHER_KEYS}))
-          and not exists (select from watch_item i where i.id = substring(d.subject_key from '^watch_item:(\\d+)$')::bigint)
+          and not ${IS_WATCHED}
         order by d.id limit $2)`,
     [before, limit],
   );
