@@ -55,9 +55,11 @@ const ALL_KEYS = `d.subject_key || ${OTHER_KEYS} || array(
            select n.screening_id from screened_subject n
             where n.account_id = d.account_id and n.subject_key = d.subject_key order by n.entry_id desc limit 1)))`;
 
-/** Whether a decision is about a subject with one of these names, in SQL. */
-const isNamed = (decision: string, keys: string): string =>
-  `(${['subject_key', 'reference_key', 'entity_key'].map((column) => `${decision}.${column} = any (${keys})`).join(' or ')})`;
+/** The account's decisions under a name of the subject, in SQL, by the index of each column. */
+const underName = (accountId: string, key: string): string =>
+  `(${['subject_key', 'reference_key', 'entity_key']
+    .map((column) => `select * from screening_decision where account_id = ${accountId} and ${column} = ${key}`)
+    .join(' union all ')})`;
 
 /** The entity of `entity:pa_own_42`, in SQL; null: the name is of another kind. */
 const entityOf = (key: string): string =>
@@ -109,9 +111,9 @@ export async function findLatestDecisions(
 ): Promise<DecisionRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.query<DecisionRow>(
-    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded" from screening_decision d
-      where d.account_id = $1 and ${isNamed('d', '$2::text[]')}
-        and ($3::text is null or d.listing_id = $3)
+    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded"
+       from unnest($2::text[]) as k (key) cross join lateral ${underName('$1', 'k.key')} d
+      where $3::text is null or d.listing_id = $3
       order by d.subject_key, d.listing_id, d.id desc`,
     [accountId, keys, listingId],
   );
@@ -119,7 +121,10 @@ export async function findLatestDecisions(
 }
 
 export interface DecisionFilter {
+  /** Under this name of the subject, also those made on an item with it. Null: of all subjects. */
   readonly subjectKey: SubjectKey | null;
+  /** Whether those made on watched items are listed too. */
+  readonly ofItems: boolean;
   readonly listingId: string | null;
   readonly decision: Decision | null;
 }
@@ -128,19 +133,22 @@ export interface DecisionFilter {
 export async function listDecisions(
   db: Queryable,
   accountId: AccountId,
-  { subjectKey, listingId, decision }: DecisionFilter,
+  { subjectKey, ofItems, listingId, decision }: DecisionFilter,
   { before, limit }: { before: bigint | null; limit: number },
 ): Promise<DecisionRow[]> {
+  const source =
+    subjectKey === null
+      ? '(select * from screening_decision where account_id = $1 and $2::text is null)'
+      : underName('$1', '$2::text');
   const { rows } = await db.query<DecisionRow>(
     `select ${COLUMNS},
-            exists (select from screening_decision l
-                     where l.account_id = d.account_id and ${isNamed('l', 'named.keys')}
-                       and l.listing_id = d.listing_id and l.id > d.id) as "isSuperseded"
-       from screening_decision d cross join lateral (select ${ALL_KEYS} as keys) named
-      where d.account_id = $1 and ($2::text is null or d.subject_key = $2) and ($3::text is null or d.listing_id = $3)
-        and ($4::text is null or d.decision = $4) and ($5::bigint is null or d.id < $5)
-      order by d.id desc limit $6`,
-    [accountId, subjectKey, listingId, decision, before, limit],
+            exists (select from unnest(${ALL_KEYS}) as k (key) cross join lateral ${underName('d.account_id', 'k.key')} l
+                     where l.listing_id = d.listing_id and l.id > d.id) as "isSuperseded"
+       from ${source} d
+      where ($3::text is null or d.listing_id = $3) and ($4::text is null or d.decision = $4)
+        and ($5::bigint is null or d.id < $5) and ($6::boolean or d.subject_key not like 'watch\\_item:%')
+      order by d.id desc limit $7`,
+    [accountId, subjectKey, listingId, decision, before, ofItems, limit],
   );
   return rows;
 }
