@@ -1,22 +1,23 @@
 -- Decisions about hits of watched items (ADR 0205), and what an account itself said about a watched entity (ADR 0211).
 --
--- Locks: screening_decision and watch_item for a moment. The new columns are null, and the new check reads nothing (`not valid`; the
--- next migration validates it). The indexes read screening_decision, and have no row yet. If a long transaction is in the way, this fails
--- after 5 s and can be repeated.
+-- Order of the upgrade: replace the workers before the API. The new API accepts `watch_item_id`, and an older worker doesn't know decisions
+-- made on items: it would raise events about dismissed hits.
+--
+-- Locks: screening_decision and watch_item for a moment. The new columns are null, and the new checks read nothing (`not valid`; a later
+-- migration validates them). The indexes are made by the next migration. If a long transaction is in the way, this fails after 5 s and can
+-- be repeated.
 set local lock_timeout = '5s';
 
 alter table screening_decision
   -- Of a watched item: no screening showed the hit.
   alter column screening_id drop not null,
   -- Of a watched item: the names that it has as a screened subject too, such as `reference:c-17` and `entity:pa_own_42`.
-  add column reference_key text check (length(reference_key) <= 120),
-  add column entity_key text check (length(entity_key) <= 120),
+  add column if not exists reference_key text,
+  add column if not exists entity_key text,
+  add constraint screening_decision_reference_key_check check (length(reference_key) <= 120) not valid,
+  add constraint screening_decision_entity_key_check check (length(entity_key) <= 120) not valid,
   add constraint screening_decision_shown_check
     check ((screening_id is null) = (subject_key like 'watch\_item:%')) not valid;
-create index screening_decision_reference_idx on screening_decision (account_id, reference_key, listing_id, id desc)
-  where reference_key is not null;
-create index screening_decision_entity_idx on screening_decision (account_id, entity_key, listing_id, id desc)
-  where entity_key is not null;
 
 drop trigger screening_decision_append_only on screening_decision;
 create trigger screening_decision_append_only

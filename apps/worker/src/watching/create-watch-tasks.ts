@@ -11,6 +11,8 @@ const MINUTE_MS = 60_000;
 /** How often what is due within a second is looked for. */
 const SOON_MS = 200;
 const ATTEMPT_TIMEOUT_MS = 10_000;
+/** Items with hits of earlier code that are searched again in an hour: few, because they delay changed and suppressed ones. */
+const SEARCHED_AGAIN = 300;
 
 /**
  * What watching needs (ADRs 0206 to 0208): who watches what changed, the numbers of events, their webhooks, and the charge of the next
@@ -35,7 +37,7 @@ export function createWatchTasks({ config, pool, now, log, metrics }: WorkerDepe
       ...{ name: 'watched-names', runsIn: 'one-process', everyMs: 60 * MINUTE_MS, deadlineMs: 10 * MINUTE_MS },
       run: async () => {
         await maintainWatchedNames(pool, now());
-        await screenUnexplainedHits(pool);
+        await screenUnexplainedHits(pool, SEARCHED_AGAIN);
         return false;
       },
     },

@@ -11,7 +11,6 @@ import type { EventAttemptOutcome } from './event-batches.js';
 import type { EventWebhook } from './event-webhook.js';
 
 const ACTOR = { operatorId: null, name: 'Ana Prueba', requestId: 'req-1' };
-
 const URL_OF_CUSTOMER = 'https://hooks.example.test/events';
 /** Doesn't respond until `patience` ends. */
 const SILENT = 'https://hooks.example.test/silent';
@@ -46,14 +45,17 @@ describe('webhooks of events', () => {
 
   beforeEach(async () => {
     await watch.ledger.database.pool.query('delete from event_endpoint');
-    customer = await watch.customer('1.00');
-    await watch.watchlists.update(customer.actor, customer.watchlistId, { webhook: true });
-    const { items } = await watch.add(customer, 'Ana');
-    item = items[0]?.id ?? 0n;
+    await enter('Ana');
     [received, outcomes, error] = [[], [], null];
     patience = Promise.withResolvers();
   });
 
+  /** A customer with an item. */
+  const enter = async (name: string): Promise<void> => {
+    customer = await watch.customer('1.00');
+    await watch.watchlists.update(customer.actor, customer.watchlistId, { webhook: true });
+    item = (await watch.add(customer, name)).items[0]?.id ?? 0n;
+  };
   const set = (url = URL_OF_CUSTOMER) => endpoints.setUrl(customer.accountId, url, ACTOR);
   const happen = async (count: number, from = 0): Promise<void> => {
     for (let nr = from; nr < from + count; nr += 1)
@@ -65,6 +67,15 @@ describe('webhooks of events', () => {
   };
   const run = async (): Promise<void> => {
     while (await batches.run());
+  };
+  /** No outcome of a webhook can be stored meanwhile. */
+  const whileRefused = async (work: () => Promise<void>): Promise<void> => {
+    const { pool } = watch.ledger.database;
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the server stopped'; end $$;
+       create trigger refuse before update on event_delivery for each row execute function refuse()`,
+    );
+    await work().finally(() => pool.query('drop function refuse cascade'));
   };
   const seqs = (): number[][] =>
     received.map(({ body }) => (JSON.parse(body.toString()) as { events: { seq: number }[] }).events.map(({ seq }) => seq)); // prettier-ignore
@@ -101,16 +112,7 @@ describe('webhooks of events', () => {
   it('are noted as delivered only together with their endpoint, and else sent again under the same id', async () => {
     await set();
     await happen(1);
-    const { pool } = watch.ledger.database;
-    await pool.query(
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'the server stopped'; end $$;
-       create trigger refuse before update on event_delivery for each row execute function refuse()`,
-    );
-    try {
-      await expect(batches.run()).rejects.toThrow('the server stopped');
-    } finally {
-      await pool.query('drop function refuse cascade');
-    }
+    await whileRefused(() => expect(batches.run()).rejects.toThrow('the server stopped'));
     expect(await endpoints.read(customer.accountId)).toMatchObject({ lastDeliveredAt: null });
     watch.pass(1 / 24);
     await run();
@@ -121,14 +123,26 @@ describe('webhooks of events', () => {
     expect(log.map(({ status }) => status)).toEqual(['delivered']);
   });
 
+  it('tell every error, not only the first', async () => {
+    for (const name of ['Ana', 'Eva']) {
+      await enter(name);
+      await set(SILENT);
+      await happen(1);
+      expect(await batches.run()).toBe(true);
+    }
+    await whileRefused(async () => {
+      patience.resolve(undefined);
+      await expect(batches.drain()).rejects.toMatchObject({ errors: [{ code: 'P0001' }, { code: 'P0001' }] });
+    });
+    await batches.drain();
+  });
+
   it('reach other accounts while a receiver does not respond, whose own events stay in order', async () => {
     await set(SILENT);
     await happen(2);
     expect(await batches.run()).toBe(true);
     const slow = customer;
-    customer = await watch.customer('1.00');
-    await watch.watchlists.update(customer.actor, customer.watchlistId, { webhook: true });
-    item = (await watch.add(customer, 'Eva')).items[0]?.id ?? 0n;
+    await enter('Eva');
     await set();
     await happen(1);
     await batches.run();
@@ -246,13 +260,8 @@ describe('webhooks of events', () => {
     await happen(2);
     await run();
     const [delivered] = await deliveries.list(customer.accountId, { limit: 10, before: null });
-    expect(delivered).toMatchObject({
-      kind: 'events',
-      status: 'delivered',
-      attempts: 1,
-      statusCode: 204,
-      seqs: [1n, 2n],
-    });
+    const sent = { attempts: 1, statusCode: 204, seqs: [1n, 2n] };
+    expect(delivered).toMatchObject({ kind: 'events', status: 'delivered', ...sent });
     const replay = await deliveries.replay(customer.accountId, delivered?.id ?? 0n, ACTOR);
     await expect(deliveries.replay(customer.accountId, replay.id, ACTOR)).rejects.toMatchObject({
       detail: { code: 'delivery_under_way' },

@@ -65,7 +65,8 @@ export class EventBatches {
   /**
    * Begins to send what is due: one batch to each endpoint, tests and replays. Waits for the first that ends, not for all: a receiver that
    * doesn't respond delays only its own account. May run in any number of processes, once at a time in each. Returns whether something
-   * is being sent or there may be more. Throws the error of a webhook whose outcome couldn't be stored; it is sent again.
+   * is being sent or there may be more. Throws the error of a webhook whose outcome couldn't be stored, or an `AggregateError` of several;
+   * they are sent again.
    */
   async run(): Promise<boolean> {
     const now = this.options.now();
@@ -108,8 +109,9 @@ export class EventBatches {
   }
 
   private throwError(): void {
-    const [error] = this.errors.splice(0);
-    if (error !== undefined) throw error;
+    const errors = this.errors.splice(0);
+    if (errors.length > 1) throw new AggregateError(errors, `${String(errors.length)} webhooks of events failed`);
+    if (errors[0] !== undefined) throw errors[0];
   }
 
   private async sendBatch(endpoint: ClaimedEndpoint): Promise<void> {

@@ -55,9 +55,26 @@ const ALL_KEYS = `d.subject_key || ${OTHER_KEYS} || array(
            select n.screening_id from screened_subject n
             where n.account_id = d.account_id and n.subject_key = d.subject_key order by n.entry_id desc limit 1)))`;
 
-/** Whether a decision is about a subject with one of these names, in SQL. */
-const isNamed = (decision: string, keys: string): string =>
-  `(${['subject_key', 'reference_key', 'entity_key'].map((column) => `${decision}.${column} = any (${keys})`).join(' or ')})`;
+/** The account's decisions under a name of the subject, in SQL, by the index of each column. */
+const underName = (accountId: string, key: string): string =>
+  `(${['subject_key', 'reference_key', 'entity_key']
+    .map((column) => `select * from screening_decision where account_id = ${accountId} and ${column} = ${key}`)
+    .join(' union all ')})`;
+
+/** The entity of `entity:pa_own_42`, in SQL; null: the name is of another kind. */
+const entityOf = (key: string): string =>
+  `(substring(${key} from '^entity:([^_]+)_own_'), substring(${key} from '^entity:[^_]+_own_(\\d{1,18})$')::bigint)`;
+
+/** Whether the account has an item with a name of the decision, also one that ended within its paid time. Each by an index. */
+const IS_WATCHED = `exists (
+  select from unnest(d.subject_key || ${OTHER_KEYS}) as k (key)
+   where exists (select from watch_item i where i.id = substring(k.key from '^watch_item:(\\d+)$')::bigint)
+      or exists (select from watchlist w join watch_item i on i.watchlist_id = w.id
+                  where w.account_id = d.account_id and i.reference = substring(k.key from '^reference:(.*)$'))
+      or exists (select from watch_item i
+                  where i.account_id = d.account_id and (i.jurisdiction, i.entity_pk) = ${entityOf('k.key')} and i.state <> 'deleted')
+      or exists (select from watch_item i
+                  where i.account_id = d.account_id and (i.jurisdiction, i.entity_pk) = ${entityOf('k.key')} and i.state = 'deleted'))`;
 
 /** Makes later decisions about the hit wait until the transaction ends. */
 export async function lockHit(tx: Queryable, accountId: AccountId, key: SubjectKey, listingId: string): Promise<void> {
@@ -94,9 +111,9 @@ export async function findLatestDecisions(
 ): Promise<DecisionRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.query<DecisionRow>(
-    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded" from screening_decision d
-      where d.account_id = $1 and ${isNamed('d', '$2::text[]')}
-        and ($3::text is null or d.listing_id = $3)
+    `select distinct on (d.subject_key, d.listing_id) ${COLUMNS}, false as "isSuperseded"
+       from unnest($2::text[]) as k (key) cross join lateral ${underName('$1', 'k.key')} d
+      where $3::text is null or d.listing_id = $3
       order by d.subject_key, d.listing_id, d.id desc`,
     [accountId, keys, listingId],
   );
@@ -104,7 +121,10 @@ export async function findLatestDecisions(
 }
 
 export interface DecisionFilter {
+  /** Under this name of the subject, also those made on an item with it. Null: of all subjects. */
   readonly subjectKey: SubjectKey | null;
+  /** Whether those made on watched items are listed too. */
+  readonly ofItems: boolean;
   readonly listingId: string | null;
   readonly decision: Decision | null;
 }
@@ -113,26 +133,29 @@ export interface DecisionFilter {
 export async function listDecisions(
   db: Queryable,
   accountId: AccountId,
-  { subjectKey, listingId, decision }: DecisionFilter,
+  { subjectKey, ofItems, listingId, decision }: DecisionFilter,
   { before, limit }: { before: bigint | null; limit: number },
 ): Promise<DecisionRow[]> {
+  const source =
+    subjectKey === null
+      ? '(select * from screening_decision where account_id = $1 and $2::text is null)'
+      : underName('$1', '$2::text');
   const { rows } = await db.query<DecisionRow>(
     `select ${COLUMNS},
-            exists (select from screening_decision l
-                     where l.account_id = d.account_id and ${isNamed('l', 'named.keys')}
-                       and l.listing_id = d.listing_id and l.id > d.id) as "isSuperseded"
-       from screening_decision d cross join lateral (select ${ALL_KEYS} as keys) named
-      where d.account_id = $1 and ($2::text is null or d.subject_key = $2) and ($3::text is null or d.listing_id = $3)
-        and ($4::text is null or d.decision = $4) and ($5::bigint is null or d.id < $5)
-      order by d.id desc limit $6`,
-    [accountId, subjectKey, listingId, decision, before, limit],
+            exists (select from unnest(${ALL_KEYS}) as k (key) cross join lateral ${underName('d.account_id', 'k.key')} l
+                     where l.listing_id = d.listing_id and l.id > d.id) as "isSuperseded"
+       from ${source} d
+      where ($3::text is null or d.listing_id = $3) and ($4::text is null or d.decision = $4)
+        and ($5::bigint is null or d.id < $5) and ($6::boolean or d.subject_key not like 'watch\\_item:%')
+      order by d.id desc limit $7`,
+    [accountId, subjectKey, listingId, decision, before, ofItems, limit],
   );
   return rows;
 }
 
 /**
- * Deletes up to `limit` decisions made before `before` about subjects that have no stored screening and aren't watched; returns how
- * many. Purge expired screenings and deleted items first.
+ * Deletes up to `limit` decisions made before `before` about subjects that have no stored screening and that no item watches, under any
+ * of their names; returns how many. Purge expired screenings and deleted items first.
  */
 export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
@@ -141,7 +164,7 @@ export async function deleteOrphanedDecisions(db: Queryable, before: Date, limit
         where d.decided_at < $1
           and not exists (select from screened_subject t
                            where t.account_id = d.account_id and t.subject_key = any (d.subject_key || ${OTHER_KEYS}))
-          and not exists (select from watch_item i where i.id = substring(d.subject_key from '^watch_item:(\\d+)$')::bigint)
+          and not ${IS_WATCHED}
         order by d.id limit $2)`,
     [before, limit],
   );

@@ -223,7 +223,7 @@ describe('stored screenings', () => {
 
     it('has its history, newest first, and no account sees that of another', async () => {
       await decisions.decide(request({ decision: 'open', reason: null }));
-      const all = { subjectKey: KEY, listingId: null, decision: null };
+      const all = { subjectKey: KEY, ofItems: true, listingId: null, decision: null };
       const page = { before: null, limit: 10 };
       const history = await decisions.list(account, all, page);
       expect(history.map(({ decision, isSuperseded }) => [decision, isSuperseded])).toEqual([

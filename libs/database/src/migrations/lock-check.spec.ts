@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { createPool } from '../pool.js';
 import { LARGE_TABLES, measureLargeTables } from './large-tables.js';
 import { CHECKED_AFTER, checkMigration, checkMigrations } from './lock-check.js';
+import { readMigrationScripts } from './migrate.js';
 
 const PRISMA = resolve(import.meta.dirname, '../../../../prisma');
 const TIMEOUT = "set local lock_timeout = '5s';\n";
@@ -112,6 +113,37 @@ describe('checkMigration', () => {
     });
     expect(checks.filter(({ problems }) => problems.length > 0)).toEqual([]);
   });
+
+  it.each([
+    ['one for its indexes', [], ['screening_decision is scanned while screening_decision (ShareLock) is locked.']],
+    [
+      'none if they were made by hand before',
+      [
+        'alter table screening_decision add column reference_key text, add column entity_key text',
+        `create index concurrently screening_decision_reference_idx
+             on screening_decision (account_id, reference_key, listing_id, id desc) where reference_key is not null`,
+        `create index concurrently screening_decision_entity_idx
+             on screening_decision (account_id, entity_key, listing_id, id desc) where entity_key is not null`,
+      ],
+      [],
+    ],
+  ])(
+    'of the migrations to decisions about watched items, refuses with many decisions %s',
+    async (_, before, problems) => {
+      await pool.query(EMPTY);
+      await pool.query(
+        'create table _prisma_migrations (migration_name text, started_at timestamptz, finished_at timestamptz)',
+      );
+      const found: string[] = [];
+      for (const { name, sql } of await readMigrationScripts(PRISMA)) {
+        if (name.endsWith('_decisions_about_watched_items'))
+          for (const statement of before) await pool.query(statement);
+        if (!name.includes('_decisions_about_watched_items')) await pool.query(sql);
+        else found.push(...(await checkMigration(pool, sql, (table) => table === 'screening_decision')));
+      }
+      expect(found).toEqual(problems);
+    },
+  );
 });
 
 describe('large tables', () => {

@@ -61,12 +61,18 @@ export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now:
   );
 }
 
-/** Has the lists searched again for items whose hits don't say how they were found, because earlier code wrote them. */
-export async function screenUnexplainedHits(db: Queryable): Promise<void> {
+/**
+ * Has the lists searched again for up to `limit` items whose hits don't say how they were found, because earlier code wrote them: those
+ * first whose search is the longest ago, so that none that keeps such a hit holds up the others.
+ */
+export async function screenUnexplainedHits(db: Queryable, limit: number): Promise<void> {
   await db.query(
     `update watch_item set screen_due = true
-      where not screen_due and state <> 'deleted'
-        and id in (select item_id from watch_hit where by_number is null and gone_at is null)`,
+      where id in (select i.id from watch_item i
+                    where not i.screen_due and i.state <> 'deleted'
+                      and exists (select from watch_hit h where h.item_id = i.id and h.by_number is null and h.gone_at is null)
+                    order by i.screened_at nulls first, i.id limit $1)`,
+    [limit],
   );
 }
 

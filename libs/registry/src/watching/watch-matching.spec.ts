@@ -143,7 +143,7 @@ describe('who watches a name', () => {
     const id = await watch(subject('Benita Nadie', { identifiers: [cedula] }));
     await run();
     await database.pool.query('update watch_hit set by_number = null');
-    await screenUnexplainedHits(database.pool);
+    await screenUnexplainedHits(database.pool, 10);
     expect(await types()).toEqual([]);
     const { rows } = await database.pool.query('select by_number from watch_hit where item_id = $1', [id]);
     expect(rows).toEqual([{ by_number: true }]);

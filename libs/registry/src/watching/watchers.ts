@@ -94,12 +94,18 @@ export async function lockUnchanged(tx: Queryable, items: readonly WatchingItem[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Items whose lists are to be searched, the oldest first. */
+/** Items whose lists are to be searched: first those that never were, whose first state is waited for, and of each kind the oldest. */
 export async function readScreenDue(db: Queryable, limit: number): Promise<WatchingItem[]> {
+  const added = await readDue(db, 'is null', limit);
+  return added.length === limit ? added : [...added, ...(await readDue(db, 'is not null', limit - added.length))];
+}
+
+/** In two queries, each by the index in its order: in one, all items that are due would be sorted for each step. */
+async function readDue(db: Queryable, screenedAt: 'is null' | 'is not null', limit: number): Promise<WatchingItem[]> {
   const { rows } = await db.query<WatchingItem>({
-    name: 'read_watch_items_to_screen',
+    name: `read_watch_items_to_screen ${screenedAt}`,
     text: `select ${COLUMNS} from watch_item i join watchlist w on w.id = i.watchlist_id
-            where i.screen_due and i.state <> 'deleted' order by i.id limit $1`,
+            where i.screen_due and i.state <> 'deleted' and i.screened_at ${screenedAt} order by i.id limit $1`,
     values: [limit],
   });
   return rows;

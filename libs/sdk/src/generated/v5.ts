@@ -1138,7 +1138,7 @@ export interface paths {
         };
         /**
          * List decisions about hits
-         * @description Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, by the latest screening of the subject, or the watched item as it is now, and the current version of the list.
+         * @description Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, by the latest screening of the subject, or the watched item as it is now, and the current version of the list. Decisions made on watched items are also listed under the reference and entity of their item, and only for keys with the scope WCH-MONTH.
          *
          *     **Price:** free. Available to free keys, outside their quotas.
          */
@@ -13386,9 +13386,9 @@ export interface operations {
     listDecisions: {
         parameters: {
             query?: {
-                /** @description Your own id of the subject. */
+                /** @description Your own id of the subject, or of a watched item. */
                 reference?: string;
-                /** @description Id of the entity that was screened. */
+                /** @description Id of the entity that was screened, or is watched. */
                 entity_id?: string;
                 /** @description Id of the watched item. */
                 watch_item_id?: number;

@@ -17,9 +17,9 @@ import { Pages, optionsOfPage } from './pages.js';
 
 /** The decisions to list. At most one of `reference`, `entity_id` and `watch_item_id`. */
 export interface DecisionsQuery {
-  /** Your own id of the subject. */
+  /** Your own id of the subject, or of a watched item. */
   reference?: string | undefined;
-  /** Id of the entity that was screened. */
+  /** Id of the entity that was screened, or is watched. */
   entity_id?: string | undefined;
   /** Id of the watched item. */
   watch_item_id?: number | undefined;

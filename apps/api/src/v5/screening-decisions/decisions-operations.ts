@@ -73,7 +73,8 @@ export const operations: readonly Operation[] = [
     summary: 'List decisions about hits',
     description:
       'Returns the history of your decisions, newest first, with who decided, when and why. `state` says whether each still counts, ' +
-      'by the latest screening of the subject, or the watched item as it is now, and the current version of the list.',
+      'by the latest screening of the subject, or the watched item as it is now, and the current version of the list. Decisions made on ' +
+      'watched items are also listed under the reference and entity of their item, and only for keys with the scope WCH-MONTH.',
     access: { key: 'v5' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
     query: DecisionsQuery,

@@ -11,10 +11,15 @@ export const MAX_WATCH_ITEM_ID = 999_999_999_999_999;
 
 /** Query of `GET /v5/screening/decisions`. */
 export class DecisionsQuery extends PageQuery {
-  @QueryText({ max: MAX_REFERENCE, optional: true, description: 'Your own id of the subject.', example: 'c-17' })
+  @QueryText({
+    max: MAX_REFERENCE,
+    optional: true,
+    description: 'Your own id of the subject, or of a watched item.',
+    example: 'c-17',
+  })
   readonly reference?: string;
 
-  @QueryText({ max: 40, optional: true, description: 'Id of the entity that was screened.' })
+  @QueryText({ max: 40, optional: true, description: 'Id of the entity that was screened, or is watched.' })
   readonly entity_id?: string;
 
   @QueryInteger({

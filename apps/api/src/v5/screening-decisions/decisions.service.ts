@@ -19,7 +19,7 @@ import type { Meter } from '../../metering/meter.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { CursorPayload, CursorScope, Cursors } from '../cursors/cursors.js';
 import { pageLimitOf } from '../page-query.dto.js';
-import { assertScreeningScope, assertWatchScope } from './screening-scopes.js';
+import { assertScreeningScope, assertWatchScope, mayWatch } from './screening-scopes.js';
 import { expiryOf, namedSubject, reasonOf, screeningOf, subjectOf } from './decision-body.js';
 import type { DecisionRequestBody } from './decision-body.js';
 import { decidedItem, itemKeys, toDecision } from './decision-view.js';
@@ -79,7 +79,10 @@ export class DecisionsService {
     return new JsonResponse(isNew ? CREATED : OK, JSON.stringify({ ...view, billing: exemptBilling(false) }));
   }
 
-  /** The account's decisions, newest first: a page. Free of charge. Throws `invalid_parameter`, `invalid_cursor`, `key_scope_locked`. */
+  /**
+   * The account's decisions, newest first: a page. Those made on watched items only for keys that may watch. Free of charge. Throws `invalid_parameter`,
+   * `invalid_cursor`, `key_scope_locked`.
+   */
   async list(request: ApiRequest, query: DecisionsQuery): Promise<JsonResponse> {
     const { decisions, cursors, meter } = this.deps;
     const { accountId } = request.caller.state;
@@ -95,7 +98,8 @@ export class DecisionsService {
     await announceExempt(request, meter);
     if (isDryRun(query)) return new JsonResponse(OK, JSON.stringify({ billing: exemptBilling(true) }));
     const limit = pageLimitOf(query);
-    const rows = await mapped(decisions.list(accountId, filter, { before, limit: limit + 1 }));
+    const shownTo = { ...filter, ofItems: await mayWatch(request) };
+    const rows = await mapped(decisions.list(accountId, shownTo, { before, limit: limit + 1 }));
     const shown = rows.slice(0, limit);
     const last = rows.length > limit ? shown.at(-1) : undefined;
     const next = last ? cursors.seal(scope, String(last.id), null) : null;

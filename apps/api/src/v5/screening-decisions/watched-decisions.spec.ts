@@ -172,7 +172,11 @@ describe('decisions about watched items', () => {
     expect(await history(`watch_item_id=${String(item)}`)).toMatchObject([{ id: onItem.id, state: 'superseded' }]);
     const again = await decide({ watch_item_id: item });
     expect(again.id).not.toBe(onItem.id);
-    expect(await history('reference=c-17')).toMatchObject([{ id: onScreening.id, state: 'superseded' }]);
+    expect(await history('reference=c-17')).toMatchObject([
+      { id: again.id, state: 'current' },
+      { id: onScreening.id, state: 'superseded' },
+      { id: onItem.id, state: 'superseded' },
+    ]);
     expect(await screened({ reference: 'c-17' })).toMatchObject({ id: again.id });
   });
 
@@ -222,6 +226,27 @@ describe('decisions about watched items', () => {
     }
     await api.send('DELETE', `/v5/watchlists/${String(list)}/items/${String(item)}`, customer).expect(200);
     expect(await body(post({ watch_item_id: item }), 404)).toMatchObject({ code: 'watch_item_not_found' });
+  });
+
+  it('are listed under the reference and entity of their item, for keys that may watch', async () => {
+    const entity = `pa_own_${String(api.ids.company)}`;
+    const onItem = await decide({ watch_item_id: await watch('c-17', { entity_id: entity, aliases: [NAME] }) });
+    const onOther = await decide({ watch_item_id: await watch('c-18') });
+    await screened({ reference: 'c-19' });
+    const onScreening = await decide({ reference: 'c-19' });
+    const listedFor = async (query: string, by = customer): Promise<number[]> => {
+      const { decisions } = (await body(api.get(`/v5/screening/decisions?${query}`, by))) as { decisions: Decision[] };
+      return decisions.map(({ id }) => id);
+    };
+    expect(await listedFor('reference=c-17')).toEqual([onItem.id]);
+    expect(await listedFor(`entity_id=${entity}`)).toEqual([onItem.id]);
+    expect(await listedFor('')).toEqual([onScreening.id, onOther.id, onItem.id]);
+    const screener = await api.anotherKey(customer.accountId, { scopes: ['SCR-NAME'] });
+    expect(await listedFor('reference=c-17', screener)).toEqual([]);
+    expect(await listedFor(`entity_id=${entity}`, screener)).toEqual([]);
+    expect(await listedFor('', screener)).toEqual([onScreening.id]);
+    const both = await api.anotherKey(customer.accountId, { scopes: ['SCR-NAME', 'WCH-MONTH'] });
+    expect(await listedFor('', both)).toHaveLength(3);
   });
 
   it('accept a dry run, and are for keys that may watch', async () => {
