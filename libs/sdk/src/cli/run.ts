@@ -3,6 +3,7 @@ import type { ClientOptions } from '../index.js';
 import { batchCommand } from './commands/batch.js';
 import { catalogCommand } from './commands/catalog.js';
 import { listsCommand } from './commands/lists.js';
+import { decisionsCommand } from './commands/decisions.js';
 import { noticesCommand } from './commands/notices.js';
 import { getCommand } from './commands/get.js';
 import { refreshCommand, refreshStatusCommand } from './commands/refresh.js';
@@ -85,6 +86,7 @@ function programOf(
   program.addCommand(batchCommand(begin));
   program.addCommand(screenCommand(begin));
   program.addCommand(screeningCommand(begin));
+  program.addCommand(decisionsCommand(begin));
   program.addCommand(verifyCommand(output));
   program.addCommand(watchCommand(begin));
   program.addCommand(refreshCommand(begin));
