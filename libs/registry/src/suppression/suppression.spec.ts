@@ -239,12 +239,13 @@ describe('rules', () => {
 
   it('are stored once', async () => {
     await make(company, HIDDEN_OFFICER);
+    const facts = [
+      { entity: ownKey('pa', await pkOf(company)), level: 'directores' },
+      { entity: ownKey('pa', await pkOf(person)), level: 'organizaciones' },
+    ];
     await expect(make(company, { ...HIDDEN_OFFICER, fields: { nombre: 'Ána Invento' } })).rejects.toMatchObject({
       reason: 'already_suppressed',
-      facts: [
-        { entity: ownKey('pa', await pkOf(company)), level: 'directores' },
-        { entity: ownKey('pa', await pkOf(person)), level: 'organizaciones' },
-      ],
+      facts,
     });
   });
 });
