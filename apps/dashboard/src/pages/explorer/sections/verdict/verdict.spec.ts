@@ -158,8 +158,8 @@ describe("the card's statement about a code that is not bought", () => {
     expect(holdingOf(opened({}), ['DAT-RISK'])).toBeNull();
     expect(holdingOf(opened({ codes: { codes_with_data: [] } }), ['DAT-RISK'])).toBeNull();
     const withheld = { codes_with_data: [], codes_never_fetched: [], codes_needing_purpose: ['DAT-RISK'] } as const;
-    expect(holdingOf(opened({ codes: withheld as never }), ['DAT-RISK'])).toBeNull();
-    expect(holdingOf(opened({ codes: withheld as never }), ['DAT-GOV'])).toBe('holdsNothing');
+    expect(holdingOf(opened({ codes: withheld }), ['DAT-RISK'])).toBeNull();
+    expect(holdingOf(opened({ codes: withheld }), ['DAT-GOV'])).toBe('holdsNothing');
   });
 });
 
