@@ -12,7 +12,7 @@ const { LISTS, listingsOf } = (await import(join(import.meta.dirname, 'invented-
   listingsOf: (list: ListId, round: number) => Listing[];
 };
 
-/** Imports that are killed; a dozen takes a few seconds. LIST_IMPORT_KILLS=200 tries many more places. */
+/** Imports that are killed; a dozen takes half a minute. LIST_IMPORT_KILLS=100 tries many more places. */
 const KILLS = Number(process.env['LIST_IMPORT_KILLS'] ?? 12);
 const PROCESS = join(import.meta.dirname, 'list-import-process.mjs');
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -116,7 +116,7 @@ describe(killed.title, () => {
     killed.did(`imported ${String(round)} versions of two lists and killed ${String(kills)} imports`);
     killed.figure('kills between the two lists', halves);
     killed.checked('entries, records and differences of each list are of one version after every kill');
-  });
+  }, 900_000);
 });
 
 const SESSIONS = `select from pg_stat_activity where datname = current_database() and application_name = 'list-import-process'`;
