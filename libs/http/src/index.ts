@@ -46,7 +46,7 @@ export { sendError } from './errors/send-error.js';
 export { DEFAULT_LIMITS } from './server/http-limits.js';
 export { AnyQuery, UnexpectedInputGuard } from './input/unexpected-input.js';
 export { validationPipe } from './input/validation-pipe.js';
-export { Field, ListOf, OneOf, Text, WholeNumber, fieldsOf } from './fields/fields.js';
+export { Field, Flag, ListOf, OneOf, Text, WholeNumber, fieldsOf } from './fields/fields.js';
 export type { Check, FieldDeclaration, FieldOptions } from './fields/fields.js';
 export { IdPipe } from './fields/id.pipe.js';
 export { KeyAddresses, KeyScopes } from './fields/key-fields.js';

@@ -1,15 +1,11 @@
 import type { PurposeRequirement } from '@entity-registry/accounts';
 import { JURISDICTION_CODES } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import { Field, ShownText, ShownTime } from '@entity-registry/http';
-import type { Check, Shown } from '@entity-registry/http';
-
-const checkBoolean: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
+import { Flag, ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 
 export class PurposeRequirementBody {
-  @Field({ type: 'boolean' }, checkBoolean, {
-    description: 'whether accounts must state a purpose before they receive these records',
-  })
+  @Flag({ description: 'whether accounts must state a purpose before they receive these records' })
   readonly required!: boolean;
 }
 

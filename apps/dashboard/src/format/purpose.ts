@@ -1,10 +1,11 @@
+import type { PlatformSchemas } from '../api/paths.js';
 import { pageMessages } from '../i18n/messages.js';
 import { useMessages } from '../i18n/useMessages.js';
 
 /** What an account can use immigration, court and criminal records for. */
-export const PURPOSES = ['kyc_aml', 'credit', 'legal_claim', 'journalism', 'own_data'] as const;
+export type Purpose = NonNullable<PlatformSchemas['schemas']['StatedPurposeView']['purpose']>;
 
-export type Purpose = (typeof PURPOSES)[number];
+export const PURPOSES: readonly Purpose[] = ['kyc_aml', 'credit', 'legal_claim', 'journalism', 'own_data'];
 
 const messages = pageMessages('purposes', {
   en: {

@@ -1,6 +1,6 @@
 import type { EndpointView, EventDeliveryRow, NewEventSecret } from '@entity-registry/accounts';
 import {
-  Field,
+  Flag,
   NewWebhookSecretView,
   ShownCount,
   ShownId,
@@ -8,16 +8,14 @@ import {
   ShownTime,
   pageSchema,
 } from '@entity-registry/http';
-import type { Check, Shown } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
 const STATUSES: readonly EventDeliveryRow['status'][] = ['pending', 'delivered', 'failed'];
 const KINDS: readonly EventDeliveryRow['kind'][] = ['events', 'replay', 'test'];
 
-const checkBoolean: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
-
 export class EventEndpointSwitchBody {
-  @Field({ type: 'boolean' }, checkBoolean, { description: 'whether events are sent' })
+  @Flag({ description: 'whether events are sent' })
   readonly enabled!: boolean;
 }
 

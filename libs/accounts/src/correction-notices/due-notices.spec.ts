@@ -60,7 +60,7 @@ it('tells exactly the accounts that received what a derived rule removed, once',
   expect(rows.map(({ accountId }) => accountId)).toEqual(received);
 });
 
-/** A rule whose recipients are to be told. */
+/** Stores a rule whose notices are due. */
 const due = async (id: number, sid: string, { level = 'marcas', isLifted = false } = {}): Promise<void> => {
   await ledger.database.pool.query(
     `insert into suppression (id, jurisdiction, entity_sid, level, origin, reference, created_at, created_by, notices_due, lifted_at, lifted_by)

@@ -33,7 +33,7 @@ async function lockHidden(tx: Queryable, entities: readonly WatchedEntity[]): Pr
             order by jurisdiction, pk for share`,
     values: columns,
   });
-  // A statement of its own: it sees the rules of whoever held the entities until now.
+  // In a separate statement, which sees rules that were committed while this one waited for the locks.
   const { rows } = await tx.query<WatchedEntity>({
     name: 'read_hidden_watched_entities',
     text: `select e.jurisdiction, coalesce(e.merged_into, e.pk) as pk

@@ -117,6 +117,12 @@ export function WholeNumber(options: FieldOptions & { min: number; max: number; 
   return Field({ type: 'integer', minimum: min, maximum: max, default: assumed }, check, options);
 }
 
+/** `true` or `false`. */
+export function Flag(options: FieldOptions): PropertyDecorator {
+  const check: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
+  return Field({ type: 'boolean' }, check, options);
+}
+
 /** An array of at most `max` distinct texts that all pass `item`. */
 export function ListOf(item: Check, options: FieldOptions & { max: number; items?: object }): PropertyDecorator {
   const check: Check = (value) => {

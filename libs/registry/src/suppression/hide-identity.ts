@@ -59,7 +59,7 @@ export async function hideIdentities(
       `delete from ${table} where jurisdiction = $1 and ${column} = any ($2::bigint[])`,
       [jurisdiction, hidden],
     );
-    // Every rebuild lists the entity anew, without its name.
+    // Not counted: every rebuild inserts the row again, without the name.
     if (table !== 'entity_listing') rows += rowCount ?? 0;
   }
   await forgetCopies(tx, jurisdiction, hidden);

@@ -12,8 +12,8 @@ const LIFT = `
     from ${EXPORTED} where s.id = r.id and s.lifted_at is null and r."liftedAt" is not null`;
 
 /**
- * `which`: a condition on the rules. One that says what another rule in force says is left out. The recipients of those in force are to be
- * told: what lost a rule lost its correction notices too (ADR 0212).
+ * Inserts the rules that satisfy `which`, but none that duplicates a rule in force. Notices about rules in force are due again, because
+ * they were lost together with the rule (ADR 0212).
  */
 const insertSql = (which: string): string => `
   insert into suppression (id, jurisdiction, entity_sid, level, tag, fact, list, entry_id, origin, reference, parent_id, created_at,

@@ -33,8 +33,6 @@ export interface Suppressed {
   readonly id: string;
   /** What accounts may have received of it: for `issueCorrectionNotices`. */
   readonly facts: readonly SuppressedLevel[];
-  /** How many records the rule itself removed. */
-  readonly removed: number;
   /** How many records each section lost to it, also those of other entities. */
   readonly lost: readonly LostRecords[];
 }
@@ -74,7 +72,7 @@ export async function suppress(
     throw new SuppressionRefused('matches_nothing');
   }
   const own = ruled.filter(({ ruleId, parentId }) => ruleId === id || parentId === id);
-  return { id, facts: [...own.map(toFact), ...removed], removed: count, lost };
+  return { id, facts: [...own.map(toFact), ...removed], lost };
 }
 
 function toFact({ entity, level }: SuppressedLevel): SuppressedLevel {

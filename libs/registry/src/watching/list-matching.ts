@@ -20,7 +20,7 @@ const AT_ONCE = 4;
 
 /** What a page of changed listings means for who watches. */
 interface Findings {
-  /** Whom it concerns, as they were compared. */
+  /** The items that were compared, as they were read. */
   readonly items: Map<bigint, WatchingItem>;
   readonly hits: NewWatchHit[];
   readonly ended: StoredWatchHit[];

@@ -94,7 +94,7 @@ export async function lockUnchanged(tx: Queryable, items: readonly WatchingItem[
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Items whose lists are to be searched: first those that never were, whose first state is waited for, and of each kind the oldest. */
+/** Items that are due to be screened: those that never were first, because their owner waits for the first result; then the oldest. */
 export async function readScreenDue(db: Queryable, limit: number): Promise<WatchingItem[]> {
   const added = await readDue(db, 'is null', limit);
   return added.length === limit ? added : [...added, ...(await readDue(db, 'is not null', limit - added.length))];

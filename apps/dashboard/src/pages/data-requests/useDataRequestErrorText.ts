@@ -6,8 +6,8 @@ import { messages } from './messages.js';
 const COMMON: ReadonlySet<string> = new Set(['not_signed_in', 'role_insufficient', 'origin_rejected', 'not_found']);
 
 /**
- * The pages' own texts for what a request can be refused for: by the field that is wrong, else by the code. The backend's own messages
- * are English, and whoever asks about their data may not read it.
+ * Error texts in the language of the page, by the field that is wrong, else by the code. The backend's messages are in English, which the
+ * person may not read.
  */
 export function useDataRequestErrorText(): (error: BackendError) => string | undefined {
   const { t, has } = useMessages(messages);

@@ -19,9 +19,9 @@ it('the reference of a call has at most 64 characters and depends on the codes o
   expect(name(PRODUCT_CODES)).not.toBe(name(PRODUCT_CODES.slice(1)));
 });
 
-it('the reference of a call that asks anew is of its run alone', () => {
+it('the reference of a call differs between runs that send new calls', () => {
   const name = (idempotencyKey: string) =>
-    referenceOf({ phase: 'screen', asksAnew: true }, 'd'.repeat(43), { from: 0, to: 100, idempotencyKey });
+    referenceOf({ phase: 'screen', newEachRun: true }, 'd'.repeat(43), { from: 0, to: 100, idempotencyKey });
   expect(name('first')).not.toBe(name('second'));
 });
 

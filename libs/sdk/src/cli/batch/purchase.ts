@@ -18,8 +18,8 @@ export interface Purchase<Item, Body, Result> {
   readonly phase: Phase;
   readonly words: Words;
   readonly items: readonly Item[];
-  /** Whether each run asks anew, because a stored response may be out of date although nothing in the file changed (ADR 0109). */
-  readonly asksAnew?: true;
+  /** Whether every run sends new calls, because a stored response may be out of date although the file is the same (ADR 0109). */
+  readonly newEachRun?: true;
   /** The call for some of the items, the first of which is at `from`. The same items give the same body. */
   body(items: readonly Item[], from: number): Body;
   price(body: Body, options: PagingOptions): Promise<{ billing: Billing; response: CallInfo }>;
@@ -57,28 +57,28 @@ export function sha256(text: string | Uint8Array): string {
 
 /**
  * The key of one call of a batch: the same for the same part of the same input, so that within 24 hours nothing is charged
- * twice even if the journal was lost (ADRs 0005 and 0109). A purchase that asks anew has a new one, which only the journal knows.
+ * twice even if the journal was lost (ADRs 0005 and 0109). With `newEachRun` it is random, and only the journal has it.
  */
 export function idempotencyKeyOf(
-  { phase, asksAnew }: Pick<Purchase<never, never, never>, 'phase' | 'asksAnew'>,
+  { phase, newEachRun }: Pick<Purchase<never, never, never>, 'phase' | 'newEachRun'>,
   input: string,
   from: number,
   body: unknown,
 ): string {
-  return `registry-cli-${asksAnew ? randomUUID() : sha256(JSON.stringify([phase, input, from, body]))}`;
+  return `registry-cli-${newEachRun ? randomUUID() : sha256(JSON.stringify([phase, input, from, body]))}`;
 }
 
 /**
- * The name of the call in the usage: at most 64 characters, however many codes a phase has. That of a purchase that asks anew is of this
- * run alone, so that a charge of an earlier run isn't taken for its own.
+ * The name of the call in the usage: at most 64 characters, however many codes a phase has. With `newEachRun`
+ * each run has its own, so that the charge of an earlier run isn't taken for this one's.
  */
 export function referenceOf(
-  { phase, asksAnew }: Pick<Purchase<never, never, never>, 'phase' | 'asksAnew'>,
+  { phase, newEachRun }: Pick<Purchase<never, never, never>, 'phase' | 'newEachRun'>,
   input: string,
   { from, to, idempotencyKey }: Pick<PendingCall, 'from' | 'to' | 'idempotencyKey'>,
 ): string {
   const part = phase.startsWith('cards') ? `cards-${sha256(phase).slice(0, 8)}` : phase;
-  return `batch ${(asksAnew ? sha256(idempotencyKey) : input).slice(0, 12)} ${part} ${String(from + 1)}-${String(to)}`;
+  return `batch ${(newEachRun ? sha256(idempotencyKey) : input).slice(0, 12)} ${part} ${String(from + 1)}-${String(to)}`;
 }
 
 /** The response does not match the call, so the call stays open. */

@@ -32,7 +32,7 @@ kept under the reference, so give each customer one that stays the same. Rows wi
 
 OUT has the rows of the input with the best hit of each, or every hit if it ends in .json. The price is determined with free dry
 runs, and nothing is spent before you confirm. If a run stops, run the same command again to continue.
-A finished list is screened anew: lists and decisions change while the file stays the same.
+When a run is finished, the same command screens the whole file again: lists and decisions may have changed.
 
   registry-cli screen customers.csv --out screened.csv --country PA
   registry-cli screen customers.csv --out hits.json --lists sanctions,pep --max-price 25.00 --yes`;

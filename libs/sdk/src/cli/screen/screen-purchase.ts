@@ -39,7 +39,7 @@ export function screenPurchase(
   return {
     phase: 'screen',
     // Lists and decisions change while the file stays the same.
-    asksAnew: true,
+    newEachRun: true,
     words: WORDS,
     items,
     body: (requested) => ({

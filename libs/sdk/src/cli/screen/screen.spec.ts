@@ -112,7 +112,7 @@ describe('a customer list', () => {
     ]);
   });
 
-  it('is screened anew when it is finished, because lists and decisions change', async () => {
+  it('is screened again when it is finished, because lists and decisions change', async () => {
     for (const out of ['one.csv', 'two.csv']) {
       expect(await command([...args, '--out', file(out), '--yes'], service)).toMatchObject({ code: 0 });
     }
