@@ -6,6 +6,7 @@ export const OPERATOR_PAGES: readonly PageRoute[] = [
   { path: '/accounts', load: () => import('./pages/accounts/AccountsPage.js') },
   { path: '/accounts/:id', load: () => import('./pages/account/AccountPage.js') },
   { path: '/top-ups', load: () => import('./pages/top-ups/TopUpsPage.js') },
+  { path: '/purposes', load: () => import('./pages/purposes/PurposesPage.js') },
   { path: '/corporate-domains', load: () => import('./pages/domains/DomainsPage.js') },
   { path: '/imports', load: () => import('./pages/imports/ImportsPage.js') },
   { path: '/refreshes', load: () => import('./pages/refreshes/RefreshesPage.js') },

@@ -22,6 +22,7 @@ const PAGES = [
   ['/accounts/1?tab=people', 'Demo, with a balance', 'account-organization'],
   ['/top-ups', 'Top-ups', 'top-ups'],
   ['/corporate-domains', 'Corporate domains', 'corporate-domains'],
+  ['/purposes', 'Purposes', 'purposes'],
   ['/imports', 'Imports', 'imports'],
   ['/refreshes', 'Refreshes', 'refreshes'],
   ['/queues', 'Queues', 'queues'],

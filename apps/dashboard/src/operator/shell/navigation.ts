@@ -5,6 +5,7 @@ export type OperatorPage =
   | 'accounts'
   | 'credit'
   | 'mail'
+  | 'purposes'
   | 'runs'
   | 'refreshes'
   | 'queues'
@@ -33,6 +34,7 @@ export const OPERATOR_NAVIGATION: readonly { group: 'customers' | 'service' | 'r
         { path: '/accounts', name: 'accounts' },
         { path: '/top-ups', name: 'credit' },
         { path: '/corporate-domains', name: 'mail' },
+        { path: '/purposes', name: 'purposes' },
       ],
     },
     {
