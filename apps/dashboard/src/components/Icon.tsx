@@ -44,6 +44,7 @@ const PATHS = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
   mail: 'M3 6h18v12H3zM3 7l9 7 9-7',
+  purposes: 'M5 4h14v16H5zM8.500 9.500l1.500 1.500 3-3M8.500 15.500l1.500 1.500 3-3M15 10h1.500M15 16h1.500',
   signOut: 'M14 4h6v16h-6M4 12h11M11 8l4 4-4 4',
   shield: 'M12 3l8 3v6c0 4.500-3.200 7.800-8 9-4.800-1.200-8-4.500-8-9V6z',
   filter: 'M3 5h18l-7 8v6l-4 2v-8z',
