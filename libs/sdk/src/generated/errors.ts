@@ -16,7 +16,7 @@ export class MalformedIdError extends ApiError<'malformed_id'> {
   override readonly name: string = 'MalformedIdError';
 }
 
-/** `jurisdiction_reserved`, HTTP 400. The id belongs to a jurisdiction that v5 does not support yet. Never charged. */
+/** `jurisdiction_reserved`, HTTP 400. The id, or `jurisdiction`, is of a jurisdiction that v5 does not support yet. Never charged. */
 export class JurisdictionReservedError extends ApiError<'jurisdiction_reserved'> {
   override readonly name: string = 'JurisdictionReservedError';
 }
@@ -91,7 +91,7 @@ export class UnknownFilterError extends ApiError<'unknown_filter'> {
   override readonly name: string = 'UnknownFilterError';
 }
 
-/** `invalid_search_query`, HTTP 400. A filter, sort field or facet is invalid. `error` names it and says what it accepts. Never charged. */
+/** `invalid_search_query`, HTTP 400. A filter, sort field, facet or name is invalid. `error` names it and says what it accepts. Never charged. */
 export class InvalidSearchQueryError extends ApiError<'invalid_search_query'> {
   override readonly name: string = 'InvalidSearchQueryError';
 }

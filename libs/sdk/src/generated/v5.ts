@@ -6010,11 +6010,8 @@ export interface components {
              * @constant
              */
             code: "invalid_identifier";
-            /**
-             * @description Member of the request that is not in a recognized format.
-             * @enum {string}
-             */
-            field: "ruc" | "cedula";
+            /** @description Member of the request that the error is about. */
+            field: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
             status?: components["schemas"]["Problem"]["status"];
@@ -6054,7 +6051,7 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A filter, sort field or facet is invalid. `error` names it and says what it accepts. */
+        /** @description A filter, sort field, facet or name is invalid. `error` names it and says what it accepts. */
         InvalidSearchQueryError: {
             /** @description What is wrong and how to fix it. */
             error: string;
@@ -6063,6 +6060,8 @@ export interface components {
              * @constant
              */
             code: "invalid_search_query";
+            /** @description Member of the request that the error is about. */
+            field?: string;
             /** @description Whether the same request can succeed later. */
             retryable: boolean;
             type?: components["schemas"]["Problem"]["type"];
@@ -6089,7 +6088,7 @@ export interface components {
             detail?: components["schemas"]["Problem"]["detail"];
             instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The id belongs to a jurisdiction that v5 does not support yet. */
+        /** @description The id, or `jurisdiction`, is of a jurisdiction that v5 does not support yet. */
         JurisdictionReservedError: {
             /**
              * @description What is wrong and how to fix it.
@@ -6101,6 +6100,8 @@ export interface components {
              * @constant
              */
             code: "jurisdiction_reserved";
+            /** @description Member of the request that the error is about. */
+            field?: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
             status?: components["schemas"]["Problem"]["status"];
@@ -6467,6 +6468,8 @@ export interface components {
              * @constant
              */
             code: "malformed_id";
+            /** @description Member of the request that the error is about. */
+            field?: string;
             type?: components["schemas"]["Problem"]["type"];
             title?: components["schemas"]["Problem"]["title"];
             status?: components["schemas"]["Problem"]["status"];

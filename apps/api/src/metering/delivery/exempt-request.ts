@@ -18,7 +18,10 @@ export function exemptBilling(dryRun: boolean): BillingBlock {
   };
 }
 
-/** The tier headers of a request that is free of charge for everyone: it counts nothing, and the headers say so to a free key. */
+/**
+ * The tier headers of a request that is free of charge for everyone: it counts nothing, and the headers say so to a free key.
+ * Errors don't have them: call it when nothing is left that can fail.
+ */
 export async function announceExempt(request: ApiRequest, meter: Pick<Meter, 'tierOf'>): Promise<void> {
   if ((await meter.tierOf(request)) === 'free')
     request.context.headers.push(...currentQuotaHeaders(request.caller.state));

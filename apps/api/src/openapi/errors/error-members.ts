@@ -26,7 +26,7 @@ export const ERROR_MEMBERS: Readonly<Record<string, JsonObject>> = {
     enum: Object.values(JURISDICTIONS).flatMap(({ code, v4Name }) => [code, v4Name]),
   }),
   supported_includes: list('Product codes that `include` accepts for it.'),
-  field: text('Member of the request that is not in a recognized format.', { enum: ['ruc', 'cedula'] }),
+  field: text('Member of the request that the error is about.'),
   valid_filters: list('All filters of the surface.'),
   retryable: { type: 'boolean', description: 'Whether the same request can succeed later.' },
   limit: {
@@ -60,6 +60,10 @@ export const OPTIONAL_ERROR_MEMBERS: Readonly<Record<string, readonly string[]>>
   insufficient_credits: ['balance', 'shortfall', 'hint', 'reserved'],
   spending_limit_exceeded: ['reserved'],
   public_budget_exhausted: ['network_limit'],
+  // An id in a path, and a filter, has no member.
+  malformed_id: ['field'],
+  jurisdiction_reserved: ['field'],
+  invalid_search_query: ['field'],
   // The transport knows the version only when the request line is in the packet that broke the limit.
   headers_too_large: ['code'],
 };
@@ -104,7 +108,7 @@ export const ERROR_CONDITIONS: Readonly<Record<string, string>> = {
   invalid_parameter: 'A parameter, header or member of the body is invalid. `error` names it and says what it must be.',
   invalid_body: 'The body is not a JSON object with valid text.',
   malformed_id: 'The id is not in a recognized format or type. Pass ids on unchanged.',
-  jurisdiction_reserved: 'The id belongs to a jurisdiction that v5 does not support yet.',
+  jurisdiction_reserved: 'The id, or `jurisdiction`, is of a jurisdiction that v5 does not support yet.',
   invalid_id: '`id` must be an integer.',
   invalid_update_request_id: '`update_request_id` must be an integer.',
   invalid_dry_run: '`dry_run` must be `true`, `1`, `false` or `0`.',
@@ -116,7 +120,7 @@ export const ERROR_CONDITIONS: Readonly<Record<string, string>> = {
   empty_include_item: '`include` has an empty product code.',
   unknown_code: 'A product code does not exist in the jurisdiction.',
   unknown_filter: 'A filter does not exist on the surface.',
-  invalid_search_query: 'A filter, sort field or facet is invalid. `error` names it and says what it accepts.',
+  invalid_search_query: 'A filter, sort field, facet or name is invalid. `error` names it and says what it accepts.',
   invalid_cursor: 'Cursors are bound to their list and account and are valid for 24 hours.',
   internal_error: 'Internal error. Never charged.',
   service_unavailable: 'A dependency is unavailable, or the service is stopping. Never charged.',

@@ -10,8 +10,8 @@ const FREE_CODES = ['CHK-BIN', 'DAT-RESOLVE', 'DAT-FREE'] as const;
 export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   invalid_id: {},
   invalid_update_request_id: {},
-  malformed_id: { id: 'pa_x_1' },
-  jurisdiction_reserved: { jurisdiction: 'ec' },
+  malformed_id: { id: 'pa_x_1', field: 'exclude_ids[0]' },
+  jurisdiction_reserved: { jurisdiction: 'ec', field: 'jurisdiction' },
   missing_include: {},
   empty_include_item: {},
   unknown_code: { codes: ['DAT-NOPE'], jurisdiction: 'pa', supported: ['CHK-BIN', 'DAT-CORE', 'DAT-GOV'] },
@@ -26,7 +26,7 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   unsupported_body: {},
   invalid_identifier: { field: 'ruc' },
   unknown_filter: { filters: ['x'], validFilters: ['fecha', 'procedencia'] },
-  invalid_search_query: { message: 'filters.fecha must be a date such as 2026-01-31' },
+  invalid_search_query: { message: 'name must have at least two letters or digits', field: 'name' },
   invalid_cursor: {},
   free_tier_batch_rows: { limit: 10, rows: 11 },
 

@@ -39,11 +39,11 @@ export class NoticesService {
   /** Records that the account has seen a notice; the first time counts. Throws `notice_not_found`. */
   async acknowledge(request: ApiRequest, id: bigint, query: DryRunQuery): Promise<JsonResponse> {
     const { accountId, keyId } = request.caller.state;
-    await announceExempt(request, this.meter);
-    if (isDryRun(query)) return dryRun();
     const by: Acknowledger = { keyId, requestId: request.context.id };
-    const notice = await mapped(this.notices.acknowledge(accountId, id, by));
+    const notice = isDryRun(query) ? undefined : await mapped(this.notices.acknowledge(accountId, id, by));
     if (notice === null) throw new DomainError('notice_not_found');
+    await announceExempt(request, this.meter);
+    if (notice === undefined) return dryRun();
     return json(200, toNotice(notice));
   }
 }

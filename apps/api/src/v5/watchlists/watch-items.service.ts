@@ -136,10 +136,9 @@ export class WatchItemsService {
     const { items, meter } = this.deps;
     await assertWatchScope(request);
     await mapped(items.assertWatched(request.caller.state.accountId, ids.list, ids.item));
+    if (!isDryRun(query)) await mapped(items.remove(actorOf(request), ids.list, ids.item));
     await announceExempt(request, meter);
-    if (isDryRun(query)) return dryRun();
-    await mapped(items.remove(actorOf(request), ids.list, ids.item));
-    return json(200, { deleted: true });
+    return isDryRun(query) ? dryRun() : json(200, { deleted: true });
   }
 
   private async read(request: ApiRequest, { items }: WatchItemsRequest): Promise<NewWatchItem[]> {
