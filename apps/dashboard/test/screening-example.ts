@@ -67,7 +67,8 @@ export const SIGNATURE = {
 
 /** A decision about a hit of it, as the API responds. */
 export const decisionOf = (listingId: string, decision: string, more: object = {}) => ({
-  ...{ id: 1, subject: { reference: 'c-1' }, listing_id: listingId, decision, state: 'current', stale_because: [] },
+  ...{ id: 1, subject: { reference: 'c-1' }, other_subjects: [], listing_id: listingId },
+  ...{ decision, state: 'current', stale_because: [] },
   ...{
     at: '2026-11-21T12:05:00.000Z',
     expires_at: null,

@@ -51,6 +51,26 @@ describe('names that look alike and are two', () => {
     expect(score('Z&Q Abogados', 'ZQ Abogados', 'Organization')).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
   });
 
+  it('are people without their first surname, unless the second is rarer', () => {
+    const screened = (query: string, candidate: string) => score(query, candidate, 'NaturalPerson', 'screen');
+    for (const [query, listed, usual] of [
+      ['Óscar Díaz', 'OROPESA DÍAZ, Óscar', 'Óscar Oropesa'],
+      ['Óscar Vandrell', 'OROPESA VANDRELL, Óscar', 'Óscar Oropesa'],
+    ] as const) {
+      expect(screened(query, listed)).toBeLessThan(screened(usual, listed) / 2);
+      expect(screened(listed, query)).toBe(screened(query, listed));
+    }
+    expect(screened('Óscar Vandrell', 'GONZÁLEZ VANDRELL, Óscar')).toBeGreaterThan(0.5);
+  });
+
+  it('are people whose last initial is not that of the second surname', () => {
+    const listed = 'RIVERA ZAZUETA, José Ángel';
+    const [own, other] = ['José Rivera Z.', 'José Rivera A.'].map((name) => score(name, listed, 'NaturalPerson'));
+    expect(own).toBeGreaterThan(ACCEPT_LEVEL);
+    expect(other).toBeLessThan(POSSIBLE_LEVEL);
+    expect(score(listed, 'José Rivera A.', 'NaturalPerson')).toBe(other);
+  });
+
   it('are other given names, also to screen', () => {
     const [one, other] = ['Daniela Ezequiel Oropesa Vandrell', 'Daniel Ezequiel Oropesa Vandrell'];
     expect(score(one, other, 'NaturalPerson', 'screen')).toBeLessThan(ACCEPT_LEVEL);

@@ -18,6 +18,8 @@ export interface NameWord extends WrittenWord {
   describes: string | null;
   /** True for the last word of a name. */
   last: boolean;
+  /** True for the first of several surnames, where the writing tells ('Surnames, given names'): people are rarely named without it. */
+  firstSurname: boolean;
   /** True for words in parentheses, which add to a name. */
   aside: boolean;
   /** First letter of the linking words before it, which its initial may use ('D.' for 'del Carmen'); '' without any. */
@@ -60,6 +62,7 @@ const nameWord = (
   place,
   letters: shape === 'number' ? 0 : lettersOf(text),
   lead: '',
+  firstSurname: false,
   aside: false,
   last: false,
   describes: null,

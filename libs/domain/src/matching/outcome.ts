@@ -2,7 +2,7 @@ import { MATCH_LEVELS } from './match-mode.js';
 import type { MatchLevels } from './match-mode.js';
 
 /** Version of the scoring and of the levels; shown with every response. */
-export const ALGORITHM = '2026-11-26';
+export const ALGORITHM = '2026-11-27';
 
 export interface Outcome {
   outcome: 'matched' | 'ambiguous' | 'no_match';

@@ -44,9 +44,19 @@ const OMISSION_IF_CONTRADICTED = 0.3;
 const USUAL_GIVEN_NAME = 3.4;
 const USUAL_SURNAME = 1.7;
 const OTHER_OF_FOUR = 0.5;
+/**
+ * The first surname, where the writing tells which it is: 'Óscar Díaz' is hardly 'PULIDO DÍAZ, Óscar'. One that is much more common
+ * than the second is left out more often.
+ */
+const FIRST_SURNAME = 4;
+/** In nats: one person has the rarer word where seven have the other. */
+const MUCH_RARER = 2;
 const OTHER_WORD = 0.7;
 /** A surname gave way to a husband's name. */
 const REPLACED_BY_MARRIED = -1;
+
+const isMuchRarer = (word: NameWord | undefined, other: NameWord): boolean =>
+  word !== undefined && word.weight - other.weight >= MUCH_RARER;
 
 /**
  * The cost of leaving out a word. Both orders of the region (given, given, surname, surname; surnames first) put the usual
@@ -58,6 +68,7 @@ function omissionCost(word: NameWord, whole: readonly NameWord[]): number {
   if (word.describes !== null) return CHANGEABLE;
   if (word.text === OFTEN_LEFT_OUT) return CHANGEABLE;
   const place = whole.indexOf(word);
+  if (word.firstSurname) return isMuchRarer(whole[place + 1], word) ? USUAL_SURNAME : FIRST_SURNAME;
   if (place === 0) return USUAL_GIVEN_NAME;
   if (whole.length === 4) return place === 2 ? USUAL_SURNAME : OTHER_OF_FOUR;
   return OTHER_WORD;
@@ -118,16 +129,31 @@ function shortWordFeature({ pairs }: Alignment, arabic: boolean): Feature[] {
   return [feature('short_word', 0.3, weight, short.map(({ query }) => textOf(query)).join(', '))];
 }
 
+/** Whether the last word of one side is the initial of a word that the other side has before the name that precedes the initial. */
+function isInitialMoved(side: 'query' | 'candidate', { pairs }: Alignment): boolean {
+  const other = side === 'query' ? 'candidate' : 'query';
+  const places = (pair: WordPair): [number, number] => [pair[side][0]?.place ?? 0, pair[other][0]?.place ?? 0];
+  const [end, before] = pairs.toSorted((one, next) => places(next)[0] - places(one)[0]);
+  const initial = end?.[side][0];
+  if (end === undefined || before === undefined || initial?.shape !== 'initial' || !initial.last) return false;
+  return places(before)[1] > places(end)[1];
+}
+
 /**
  * An initial or a beginning stands for a name that its side has in full beside it: 'Eric Saavedra M.' is not 'Mineth
- * Saavedra', and 'Eloy Har Rosales' is not 'Eloy Harding'.
+ * Saavedra', and 'Eloy Har Rosales' is not 'Eloy Harding'. A last initial is that of the second surname: 'José Rivera A.' is not
+ * 'José Ángel Rivera Zazueta'.
  */
-function shortFormFeature({ pairs, queryOnly, candidateOnly }: Alignment): Feature[] {
+function shortFormFeature(aligned: Alignment): Feature[] {
+  const { pairs, queryOnly, candidateOnly } = aligned;
   const isFull = (word: NameWord): boolean => word.shape === 'word' && word.weight >= 1 && word.describes === null;
+  const hasFull = { query: queryOnly.some(isFull), candidate: candidateOnly.some(isFull) };
   const doubtful = pairs.filter(({ kind, query: [own], candidate: [other] }) => {
     const [size, facing] = [own?.written.length ?? 0, other?.written.length ?? 0];
     if ((kind !== 'initial' && kind !== 'abbreviation') || size === facing) return false;
-    return (size < facing ? queryOnly : candidateOnly).some(isFull);
+    const [side, opposite] = size < facing ? (['query', 'candidate'] as const) : (['candidate', 'query'] as const);
+    const isLast = (size < facing ? own : other)?.last === true;
+    return hasFull[side] || (isLast && hasFull[opposite] && isInitialMoved(side, aligned));
   });
   if (doubtful.length === 0) return [];
   return [feature('short_form', 0.3, OTHER_SHORT_FORM, doubtful.map(({ query }) => textOf(query)).join(', '))];

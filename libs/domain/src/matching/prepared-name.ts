@@ -74,13 +74,20 @@ const isLinking = (word: string, kind: EntityKind): boolean =>
     ? particles().has(word)
     : ARTICLES.has(word) || (particles().has(word) && !MAYBE_INITIALS.has(word));
 
-/** 'Surnames, given names' in spoken order; other names unchanged. */
-function inSpokenOrder(name: string): string {
-  if (!name.includes(',')) return name;
+/** 'Surnames, given names' in spoken order, with the surnames; other names unchanged. */
+function inSpokenOrder(name: string): { spoken: string; surnames: string } {
+  if (!name.includes(',')) return { spoken: name, surnames: '' };
   const parts = name.split(',');
   const [surnames = '', given = ''] = parts;
   const turned = parts.length === 2 && given.trim() !== '' && generationOf(foldName(given)) === null;
-  return turned ? `${given} ${surnames}` : name;
+  return turned ? { spoken: `${given} ${surnames}`, surnames } : { spoken: name, surnames: '' };
+}
+
+/** Marks the first of several surnames. */
+function markFirstSurname(words: readonly NameWord[], surnames: string): void {
+  const folded = latinName(surnames, 'NaturalPerson').split(' ');
+  const [first, second] = words.filter(({ written, shape }) => shape === 'word' && folded.includes(written));
+  if (first !== undefined && second !== undefined && words.length > 2) first.firstSurname = true;
 }
 
 const ASIDE = /[([]([^()[\]]+)[)\]]/g;
@@ -151,13 +158,15 @@ function preparePerson(written: string, weight: WordWeight): PreparedName {
   const kind = 'NaturalPerson';
   const script = scriptOf(written);
   const syllables = script === 'syllables';
-  const folded = latinName(inSpokenOrder(withoutApostrophes(written)), kind);
+  const { spoken, surnames } = inSpokenOrder(withoutApostrophes(written));
+  const folded = latinName(spoken, kind);
   const once = syllables ? folded.split(' ') : withoutRepeatedNames(folded.split(' '));
   const { words: named, generation } = splitPersonName(folded === '' ? [] : once, syllables);
   const all = hasDigit(folded) ? named.map(withoutDigits) : named;
   const wordOf: WordOf = (text, place) => wordOfPerson(text, place, weight);
   const words = personWords(all, { syllables, aside: wordsAside(written, kind), wordOf });
   markPersonWords(words, all);
+  if (surnames !== '') markFirstSurname(words, surnames);
   if (INITIAL_Y.test(written))
     for (const word of words) if (word.text === LINKING_INITIAL) word.weight = INITIAL_WEIGHT;
   completed(words, all, wordOf);

@@ -6358,6 +6358,17 @@ export interface components {
              * @description Until when it counts. Null: it does not expire.
              */
             expires_at: string | null;
+            /** @description Of a decision about a watched item: its reference and entity, under which the decision counts too. Else empty. */
+            other_subjects: ({
+                /** @description Your own id. */
+                reference: string;
+            } | {
+                /** @description Id of the entity. */
+                entity_id: string;
+            } | {
+                /** @description Id of the item. */
+                watch_item_id: number;
+            })[];
             /** @description Id of the listing. */
             listing_id: string;
             /** @description Why. Null for an open hit without a reason. */
@@ -8524,6 +8535,17 @@ export interface components {
              * @description Until when it counts. Null: it does not expire.
              */
             expires_at: string | null;
+            /** @description Of a decision about a watched item: its reference and entity, under which the decision counts too. Else empty. */
+            other_subjects: ({
+                /** @description Your own id. */
+                reference: string;
+            } | {
+                /** @description Id of the entity. */
+                entity_id: string;
+            } | {
+                /** @description Id of the item. */
+                watch_item_id: number;
+            })[];
             /** @description Id of the listing. */
             listing_id: string;
             /** @description Why. Null for an open hit without a reason. */

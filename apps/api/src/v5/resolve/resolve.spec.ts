@@ -56,7 +56,7 @@ describe('POST /v5/resolve', () => {
           },
         ],
         ...{ mode: 'identify', levels: { accept: 0.8, possible: 0.3, margin: 0.05 } },
-        ...{ warnings: [], algorithm: '2026-11-26', index_as_of: '2026-11-20T06:00:00.000Z' },
+        ...{ warnings: [], algorithm: '2026-11-27', index_as_of: '2026-11-20T06:00:00.000Z' },
         billing: { price: '0.02', charged: '0.02', base: '0.01', codes: [{ code: 'DAT-RESOLVE', price: '0.01' }] },
       });
       expect(body.candidates[0]?.features).not.toHaveLength(0);

@@ -12,17 +12,20 @@ const literals = (values: readonly string[], description: string) =>
     { description },
   );
 
-/** What documents show too, which are never changed. */
-const shownWithHit = {
-  id: Type.Integer({ minimum: 1, description: 'Id of the decision.' }),
-  subject: Type.Union(
+const subject = (description: string) =>
+  Type.Union(
     [
       closed({ reference: Type.String({ maxLength: MAX_REFERENCE, description: 'Your own id.' }) }, 'By your own id.'),
       closed({ entity_id: Type.String({ maxLength: 40, description: 'Id of the entity.' }) }, 'As an entity.'),
       closed({ watch_item_id: Type.Integer({ minimum: 1, description: 'Id of the item.' }) }, 'As a watched item.'),
     ],
-    { description: 'The subject of the decision.' },
-  ),
+    { description },
+  );
+
+/** What documents show too, which are never changed. */
+const shownWithHit = {
+  id: Type.Integer({ minimum: 1, description: 'Id of the decision.' }),
+  subject: subject('The subject of the decision.'),
   decision: DecisionSchema,
   state: literals(
     DECISION_STATES,
@@ -45,6 +48,11 @@ const shownWithHit = {
 
 const members = {
   ...shownWithHit,
+  other_subjects: Type.Array(subject('A name of the subject.'), {
+    maxItems: 2,
+    description:
+      'Of a decision about a watched item: its reference and entity, under which the decision counts too. Else empty.',
+  }),
   listing_id: Type.String({ description: 'Id of the listing.' }),
   reason: orNull(Type.String({ maxLength: 1_000 }), 'Why. Null for an open hit without a reason.'),
   by: Type.String({ description: 'Who decided: the name of a member, or `key` and the name of the key.' }),

@@ -16,11 +16,14 @@ import type {
 export const DECISION_STATES = ['current', 'stale', 'expired', 'superseded'] as const;
 export type DecisionState = (typeof DECISION_STATES)[number];
 
+type SubjectView = { readonly reference: string } | { readonly entity_id: string } | { readonly watch_item_id: number };
+
 /** A decision as responses show it. */
 export type DecisionView = {
   readonly id: number;
-  readonly subject:
-    { readonly reference: string } | { readonly entity_id: string } | { readonly watch_item_id: number };
+  readonly subject: SubjectView;
+  /** Of a decision about a watched item: the names of its subject, under which the decision counts too. */
+  readonly other_subjects: readonly SubjectView[];
   readonly listing_id: string;
   readonly decision: string;
   readonly state: DecisionState;
@@ -54,6 +57,7 @@ export function toDecision(row: DecisionRow, basis: DecisionBasis | null, now: D
   return {
     id: Number(row.id),
     subject: subjectView(subjectOfKey(row.subjectKey)),
+    other_subjects: row.otherKeys.map((key) => subjectView(subjectOfKey(key))),
     listing_id: row.listingId,
     decision: row.decision,
     state: stateOf(row, changed, now),
@@ -66,7 +70,7 @@ export function toDecision(row: DecisionRow, basis: DecisionBasis | null, now: D
   };
 }
 
-function subjectView(subject: DecidedSubject): DecisionView['subject'] {
+function subjectView(subject: DecidedSubject): SubjectView {
   if ('reference' in subject) return subject;
   return 'entityId' in subject ? { entity_id: subject.entityId } : { watch_item_id: Number(subject.watchItemId) };
 }

@@ -104,6 +104,7 @@ describe('decisions about watched items', () => {
     expect(decided).toMatchObject({
       ...{ subject: { watch_item_id: item }, listing_id: LISTING, decision: 'dismissed', state: 'current' },
       ...{ stale_because: [], reason: 'Born in 1988.', by: 'key prueba', screening_id: null },
+      other_subjects: [{ reference: 'a' }],
     });
     expect(await decisionOn(item)).toMatchObject({
       id: decided.id,

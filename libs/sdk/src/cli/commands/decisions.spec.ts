@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, command } from '../../../test/command.js';
 
-const decision = (id: number) => ({
-  ...{ id, subject: { reference: 'c-17' }, listing_id: 'ofac_sdn:12345', decision: 'dismissed', state: 'current' },
+const decision = (id: number, subject: object = { reference: 'c-17' }, others: readonly object[] = []) => ({
+  ...{ id, subject, other_subjects: others, listing_id: 'ofac_sdn:12345', decision: 'dismissed', state: 'current' },
   ...{ stale_because: [], reason: 'Born in 1988', by: 'key production', at: '2026-11-22T08:00:00.000Z' },
   ...{ expires_at: null, screening_id: 'scr_1' },
 });
@@ -46,11 +46,14 @@ describe('decisions', () => {
       asked.push(new URL(url).search);
       const isFirst = asked.length === 1;
       return answer({
-        decisions: [decision(isFirst ? 2 : 1)],
+        decisions: [
+          decision(isFirst ? 2 : 1, { watch_item_id: 4 }, [{ reference: 'c-17' }, { entity_id: 'pa_own_42' }]),
+        ],
         page: { returned: 1, next_cursor: isFirst ? 'later' : null },
       });
     });
     expect(asked).toEqual(['?watch_item_id=4&limit=100', '?watch_item_id=4&limit=100&cursor=later']);
     expect([code, out.trim().split('\n').length]).toEqual([0, 3]);
+    expect(out).toContain('2,"4 (c-17, pa_own_42)",ofac_sdn:12345');
   });
 });

@@ -10,7 +10,7 @@ const DECISIONS = ['dismissed', 'confirmed', 'open'] as const satisfies readonly
 
 const COLUMNS: readonly Column<ListedDecision>[] = [
   { title: 'id', value: ({ id }) => id, number: true, whole: true },
-  { title: 'subject', value: ({ subject }) => Object.values(subject).join(' '), whole: true },
+  { title: 'subject', value: subjectText, whole: true },
   { title: 'listing_id', value: ({ listing_id: listing }) => listing, whole: true },
   { title: 'decision', value: ({ decision }) => decision },
   { title: 'state', value: ({ state }) => state },
@@ -18,6 +18,15 @@ const COLUMNS: readonly Column<ListedDecision>[] = [
   { title: 'by', value: ({ by }) => by },
   { title: 'at', value: ({ at }) => at },
 ];
+
+/** '9 (c-17)': a watched item, and the names of its subject, for which the decision counts too. */
+function subjectText({ subject, other_subjects: others }: ListedDecision): string {
+  const [own, more] = [
+    Object.values<string | number>(subject),
+    others.flatMap((other) => Object.values<string | number>(other)),
+  ];
+  return more.length === 0 ? own.join(' ') : `${own.join(' ')} (${more.join(', ')})`;
+}
 
 const HELP = `
 A decision is about a hit: one listing, and a customer by your own reference, an entity, or a watched item. It holds until the listing

@@ -6,7 +6,8 @@ type HitResult = Extract<Result, { readonly hits: unknown }>;
 export type Hit = HitResult['hits'][number];
 export type Decision = NonNullable<Hit['decision']>;
 /** A decision with the hit that it is about. */
-export type KnownDecision = Decision & { readonly listing_id: string; readonly reason?: string | null };
+export type KnownDecision = Decision &
+  Pick<ScreeningDecision, 'listing_id' | 'other_subjects'> & { readonly reason?: string | null };
 export type Feature = Hit['features'][number];
 
 /** A hit of a customer, as the page shows it. */
@@ -29,10 +30,12 @@ export function subjectOf({ reference, entityId }: HitRow): DecidedSubject | nul
   return entityId === null ? null : { entity_id: entityId };
 }
 
-export const keyOfDecision = ({
-  subject,
-  listing_id: listing,
-}: Pick<KnownDecision, 'subject' | 'listing_id'>): string => `${Object.entries(subject).flat().join(' ')} ${listing}`;
+const keyOfHit = (subject: ScreeningDecision['subject'], listing: string): string =>
+  `${Object.entries(subject).flat().join(' ')} ${listing}`;
+
+/** The hits that a decision is about: one made on a watched item counts for its reference and its entity too. */
+export const keysOfDecision = ({ subject, other_subjects: others, listing_id: listing }: KnownDecision): string[] =>
+  [subject, ...others].map((each) => keyOfHit(each, listing));
 
 type Screened = Pick<Screening, 'id' | 'results'>;
 
@@ -47,10 +50,7 @@ export function hitRows(screenings: readonly Screened[]): HitRow[] {
 function rowOf(screeningId: string, { reference, entity_id: entityId, subject, index }: HitResult, hit: Hit): HitRow {
   const row = { screeningId, reference, entityId, subject, hit };
   const named = subjectOf({ ...row, key: '' });
-  const key =
-    named === null
-      ? `${screeningId} ${String(index)} ${hit.listing_id}`
-      : keyOfDecision({ subject: named, listing_id: hit.listing_id });
+  const key = named === null ? `${screeningId} ${String(index)} ${hit.listing_id}` : keyOfHit(named, hit.listing_id);
   return { ...row, key };
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRegistry, withBackendErrors } from '../../explorer/registry.js';
 import { SCREENINGS } from '../stored/queries.js';
-import { keyOfDecision, subjectOf } from './hit-rows.js';
+import { keysOfDecision, subjectOf } from './hit-rows.js';
 import type { Decision, HitRow, KnownDecision } from './hit-rows.js';
 
 export type DecisionKind = Decision['decision'];
@@ -12,7 +12,9 @@ export function useDecisions(newest: readonly KnownDecision[] = []) {
   const registry = useRegistry();
   const client = useQueryClient();
   const [made, setMade] = useState<ReadonlyMap<string, Decision>>(new Map());
-  const known = new Map(newest.toReversed().map((decision) => [keyOfDecision(decision), decision]));
+  const known = new Map(
+    newest.toReversed().flatMap((decision) => keysOfDecision(decision).map((key) => [key, decision] as const)),
+  );
   const decisionOf = (row: HitRow): Decision | null => made.get(row.key) ?? known.get(row.key) ?? row.hit.decision;
   /** Rejects with a fault that the dialog shows. */
   const decide = async (row: HitRow, decision: DecisionKind, reason: string): Promise<void> => {

@@ -43,6 +43,25 @@ describe('a stored screening', () => {
     expect(screen.getByRole('button', { name: 'Download the signed document' })).not.toBeNull();
   });
 
+  it('shows a later decision that was made on a watched item of the same reference', async () => {
+    const watched = { subject: { watch_item_id: 9 }, other_subjects: [{ reference: 'c-1' }], screening_id: null };
+    await page({
+      responses: {
+        'GET /api/explorer/v5/screening/decisions': {
+          decisions: [
+            decisionOf('ofac_sdn:8', 'confirmed', { ...watched, id: 2 }),
+            decisionOf('ofac_sdn:8', 'dismissed'),
+          ],
+          page: { returned: 2, next_cursor: null },
+          billing: FREE,
+        },
+      },
+    });
+    const list = await screen.findByRole('listbox', { name: 'Hits, best first' });
+    expect(await within(list).findByText('Confirmed')).not.toBeNull();
+    expect(within(list).queryByText('Dismissed')).toBeNull();
+  });
+
   it('says in Spanish that there is none', async () => {
     await page({ language: 'es', responses: { [STORED]: errorResponse(404, 'screening_not_found') } });
     expect(await screen.findByText('No existe esa búsqueda')).not.toBeNull();
