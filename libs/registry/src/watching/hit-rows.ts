@@ -37,13 +37,16 @@ export interface NewWatchHit extends StoredWatchHit {
   readonly byNumber: boolean;
 }
 
+/** A hit in one text. */
+export const pairOf = ({ itemId, listingId }: StoredWatchHit): string => `${String(itemId)} ${String(listingId)}`;
+
 /**
- * Writes hits. Listings that left their list meanwhile, or whose link to the entity was cut, are left out, and so are items without a name:
- * that of their entity was suppressed.
+ * Writes hits, and returns those written, as pairs. Listings that left their list meanwhile, or whose link to the entity was cut, are left
+ * out, and so are items without a name: that of their entity was suppressed.
  */
-export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now: Date): Promise<void> {
-  if (hits.length === 0) return;
-  await tx.query(
+export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now: Date): Promise<ReadonlySet<string>> {
+  if (hits.length === 0) return new Set();
+  const { rows } = await tx.query<StoredWatchHit>(
     `insert into watch_hit (item_id, listing_id, score, by_number, found_at, changed_at)
      select h.item_id, h.listing_id, h.score, h.by_number, $5, $5
        from unnest($1::bigint[], $2::bigint[], $3::real[], $4::boolean[]) as h (item_id, listing_id, score, by_number)
@@ -53,12 +56,14 @@ export async function saveHits(tx: Queryable, hits: readonly NewWatchHit[], now:
       order by 1, 2
      on conflict (item_id, listing_id) do update
        set score = excluded.score, by_number = excluded.by_number, changed_at = excluded.changed_at, gone_at = null,
-           found_at = case when watch_hit.gone_at is null then watch_hit.found_at else excluded.found_at end`,
+           found_at = case when watch_hit.gone_at is null then watch_hit.found_at else excluded.found_at end
+     returning item_id as "itemId", listing_id as "listingId"`,
     [
       ...[hits.map(({ itemId }) => itemId), hits.map(({ listingId }) => listingId), hits.map(({ score }) => score)],
       ...[hits.map(({ byNumber }) => byNumber), now],
     ],
   );
+  return new Set(rows.map(pairOf));
 }
 
 /**
@@ -93,7 +98,13 @@ export interface ItemEvent {
   /** What happened, without the item and the type: the same work raises no second event. At most 150 characters. */
   readonly key: string;
   readonly data: object;
+  /** The listing of the hit that it tells of. Without it, the event isn't about a hit that is on file. */
+  readonly listingId?: bigint;
 }
+
+/** Without events about hits that weren't written. */
+export const withHits = (events: readonly ItemEvent[], saved: ReadonlySet<string>): ItemEvent[] =>
+  events.filter(({ item, listingId }) => listingId === undefined || saved.has(pairOf({ itemId: item.id, listingId })));
 
 /** Writes the events that their watchlists want. */
 export async function writeEvents(tx: Queryable, events: readonly ItemEvent[], at: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { Dismissals } from './dismissals.js';
-import { endHits, readHitsOfListings, saveHits, writeEvents } from './hit-rows.js';
+import { endHits, readHitsOfListings, saveHits, withHits, writeEvents } from './hit-rows.js';
 import type { ItemEvent, NewWatchHit, StoredWatchHit } from './hit-rows.js';
 import { Scoring, isByNumber, isHit, readWeights } from './scoring.js';
 import { advanceVersion, deleteChanges, findWaitingVersion, readChangedListings } from './watch-change-rows.js';
@@ -51,9 +51,9 @@ export class ListMatching {
       if (!(await advanceVersion(tx, version, last.id))) return;
       // Others were suppressed or renamed meanwhile, and their lists are searched again, or they ended.
       const same = await lockUnchanged(tx, [...found.items.values()]);
-      await saveHits(tx, found.hits.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
+      const saved = await saveHits(tx, found.hits.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
       await endHits(tx, found.ended.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
-      await writeEvents(tx, found.events.filter(({ item }) => same.has(item.id)), now); // prettier-ignore
+      await writeEvents(tx, withHits(found.events, saved).filter(({ item }) => same.has(item.id)), now); // prettier-ignore
     });
     return true;
   }
@@ -106,10 +106,16 @@ interface Compared {
 
 function note(findings: Findings, { version, listing, item, hit, isKnown, isDismissed }: Compared): void {
   const pair = { itemId: item.id, listingId: listing.id };
-  const tell = (type: string, data: object): void => {
+  const tell = (type: string, data: object, about: Pick<ItemEvent, 'listingId'> = {}): void => {
     if (isDismissed) return;
     const key = `${String(listing.id)}:${String(version.versionId)}`;
-    findings.events.push({ item, type, key, data: { list: version.list, version: version.version, ...data } });
+    findings.events.push({
+      item,
+      type,
+      key,
+      data: { list: version.list, version: version.version, ...data },
+      ...about,
+    });
   };
   if (hit === null) {
     if (!isKnown) return;
@@ -120,8 +126,9 @@ function note(findings: Findings, { version, listing, item, hit, isKnown, isDism
   }
   findings.items.set(item.id, item);
   findings.hits.push({ ...pair, score: hit.score, byNumber: isByNumber(hit) });
-  if (!isKnown) tell('screening.hit', {});
-  else if (listing.change === 'changed') tell('screening.hit_changed', { fields: listing.fields });
+  const about = { listingId: listing.id };
+  if (!isKnown) tell('screening.hit', {}, about);
+  else if (listing.change === 'changed') tell('screening.hit_changed', { fields: listing.fields }, about);
 }
 
 const partyOf = ({ data }: ChangedListing): FoundParty => ({

@@ -4,7 +4,9 @@ import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ListVersions } from '../lists/list-versions.js';
 import { indexNames } from '../name-index/index-names.js';
+import { ListScreening } from '../screening/list-screening.js';
 import { screenUnexplainedHits } from './hit-rows.js';
+import { WatchScreening } from './watch-screening.js';
 import { readScreenDue } from './watchers.js';
 
 const ALL = 100;
@@ -15,7 +17,7 @@ describe('the search of the lists on file', () => {
   let listingId: bigint;
 
   beforeAll(async () => {
-    database = await createTestDatabase({ poolSize: 1 });
+    database = await createTestDatabase({ poolSize: 3 });
     const accountId = await idOf(`insert into account (name, email, jurisdictions, created_at) values ('Uno', 'uno@example.test', '{pa}', now()) returning id`); // prettier-ignore
     watchlistId = await idOf(
       `insert into watchlist (account_id, name, events, webhook, created_at) values ($1, 'Clientes', '{}', false, now()) returning id`,
@@ -69,5 +71,27 @@ describe('the search of the lists on file', () => {
     await database.pool.query(`update watch_item set screen_due = false, screened_at = '2026-02-01Z' where screen_due`);
     await screenUnexplainedHits(database.pool, 1);
     expect(await due()).toEqual(['c']);
+  });
+
+  it('keeps no hit of a name that the item lost meanwhile', async () => {
+    const named = { aliases: [], type: null, birthDate: null, nationalities: [], identifiers: [] };
+    const rename = (name: string) =>
+      database.pool.query('update watch_item set subject = $1', [JSON.stringify({ ...named, name })]);
+    await item('renamed', { isDue: true, screened: null });
+    await database.pool.query('delete from watch_hit');
+    await rename('Inversiones Xoconal');
+    const screening = new ListScreening(database.pool);
+    const renaming = {
+      screen: async (...query: Parameters<ListScreening['screen']>) => {
+        const found = await screening.screen(...query);
+        expect(found.hits[0]).toHaveLength(1);
+        await rename('Benita Nadie');
+        return found;
+      },
+    };
+    await new WatchScreening(database.pool, renaming, () => new Date()).step();
+    expect(await idOf('select count(*) as id from watch_hit')).toBe(0n);
+    expect(await due()).toEqual(['renamed']);
+    await screening.close();
   });
 });

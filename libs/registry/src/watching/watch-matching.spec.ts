@@ -1,18 +1,16 @@
 import { EVENT_TYPES, listingBasis, subjectBasis, toListing } from '@entity-registry/domain';
 import type { Listing, ListingInput, ScreenedSubject } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
-import { createTestDatabase } from '@entity-registry/testing';
+import { createTestDatabase, until, waitingStatements } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { insertNamed } from '../../test/named-entities.js';
 import { saveSectionChanges } from '../ingest/section-changes.js';
 import { ListVersions } from '../lists/list-versions.js';
 import { indexNames } from '../name-index/index-names.js';
-import { ListScreening } from '../screening/list-screening.js';
 import { recordNewNames } from '../watch-outbox/watch-outbox.js';
 import { screenUnexplainedHits } from './hit-rows.js';
 import { WatchMatching } from './watch-matching.js';
-import { WatchScreening } from './watch-screening.js';
 import { indexWatched, maintainWatchedNames } from '../watched-names/watched-names.js';
 
 const NOW = new Date('2026-11-20T06:00:00Z');
@@ -233,22 +231,28 @@ describe('who watches a name', () => {
     await database.pool.query('delete from purpose_requirement');
   });
 
-  it('keeps no hit of a name that it lost while the lists were searched', async () => {
+  it('is not told of a hit whose link to its entity is cut while the list is compared', async () => {
+    const [entity] = await insertNamed(database.pool, [{ nombre: 'Xoconal Varnoso, Zacarías' }]);
+    if (entity === undefined) throw new Error('no entity');
+    await load();
+    const id = await watch(subject(ZACARIAS), { pk: entity.pk });
+    await run();
     await load(zacarias());
-    const id = await watch(subject(ZACARIAS));
-    const screening = new ListScreening(database.pool);
-    const renaming = {
-      screen: async (...query: Parameters<ListScreening['screen']>) => {
-        const found = await screening.screen(...query);
-        await database.pool.query(`update watch_item set subject = $1`, [JSON.stringify(subject('Benita Nadie'))]);
-        return found;
-      },
-    };
-    await new WatchScreening(database.pool, renaming, () => NOW).step();
-    expect(await hits(id)).toBe(0);
-    const { rows } = await database.pool.query('select screen_due, screened_at from watch_item');
-    expect(rows).toEqual([{ screen_due: true, screened_at: null }]);
-    await screening.close();
+    const cutting = await database.pool.connect();
+    await cutting.query('begin');
+    await cutting.query('select from watch_item for update');
+    const told = types();
+    await until(async () => (await waitingStatements(database.pool)) === 1);
+    await cutting.query(
+      `insert into suppression (id, jurisdiction, entity_sid, level, list, entry_id, origin, reference, created_at, created_by)
+       select gen_random_uuid(), jurisdiction, sid, 'sanciones_internacionales', 'ofac_sdn', '1', 'decision', 'a decision', now(), 'the tests'
+         from entity where pk = $1`,
+      [entity.pk],
+    );
+    await cutting.query('commit');
+    cutting.release();
+    expect([await told, await hits(id)]).toEqual([[], 0]);
+    await database.pool.query('truncate suppression cascade');
   });
 
   it('gets the name of its entity back that was suppressed, and is told what it finds', async () => {

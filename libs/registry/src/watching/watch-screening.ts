@@ -3,7 +3,7 @@ import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { ListScreening } from '../screening/list-screening.js';
 import { Dismissals } from './dismissals.js';
-import { endHits, readHitsOfItems, saveHits, writeEvents } from './hit-rows.js';
+import { endHits, pairOf, readHitsOfItems, saveHits, withHits, writeEvents } from './hit-rows.js';
 import type { ItemEvent, NewWatchHit, StoredWatchHit } from './hit-rows.js';
 import { isByNumber } from './scoring.js';
 import { lockUnchanged, readScreenDue } from './watchers.js';
@@ -28,7 +28,7 @@ export class WatchScreening {
     if (items.length === 0) return false;
     const { hits: found } = await this.screening.screen(items.map(({ subject }) => subject), { minScore: DEFAULT_MIN_SCORE }); // prettier-ignore
     const stored = await readHitsOfItems(this.pool, items.map(({ id }) => id)); // prettier-ignore
-    const known = new Set(stored.map(({ itemId, listingId }) => `${String(itemId)} ${String(listingId)}`));
+    const known = new Set(stored.map(pairOf));
     const listings = [...new Set(found.flat().map(({ list, listing }) => `${list}:${listing.entryId}`))];
     const now = this.now();
     const dismissals = await Dismissals.read(this.pool, items, listings, now);
@@ -38,24 +38,22 @@ export class WatchScreening {
     for (const [at, item] of items.entries()) {
       for (const hit of found[at] ?? []) {
         const { listingId, list, version, listing, score } = hit;
-        const pair = `${String(item.id)} ${String(listingId)}`;
+        const pair = pairOf({ itemId: item.id, listingId });
         current.add(pair);
         hits.push({ itemId: item.id, listingId, score, byNumber: isByNumber(hit) });
         if (item.screenedAt === null || known.has(pair)) continue;
         if (dismissals.isDismissed(item, `${list}:${listing.entryId}`, listing)) continue;
         const key = `${String(listingId)}:${version}:subject:${item.screenedAt.toISOString()}`;
-        events.push({ item, type: 'screening.hit', key, data: { list, version } });
+        events.push({ item, type: 'screening.hit', key, data: { list, version }, listingId });
       }
     }
-    const ended: StoredWatchHit[] = stored.filter(
-      ({ itemId, listingId }) => !current.has(`${String(itemId)} ${String(listingId)}`),
-    );
+    const ended: StoredWatchHit[] = stored.filter((hit) => !current.has(pairOf(hit)));
     await inTransaction(this.pool, async (tx) => {
       // Others were renamed or suppressed meanwhile, or ended: those that are due still are searched in the next step.
       const same = await lockUnchanged(tx, items);
-      await saveHits(tx, hits.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
+      const saved = await saveHits(tx, hits.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
       await endHits(tx, ended.filter(({ itemId }) => same.has(itemId)), now); // prettier-ignore
-      await writeEvents(tx, events.filter(({ item }) => same.has(item.id)), now); // prettier-ignore
+      await writeEvents(tx, withHits(events, saved).filter(({ item }) => same.has(item.id)), now); // prettier-ignore
       await tx.query('update watch_item set screen_due = false, screened_at = $2 where id = any ($1::bigint[])', [
         ...[[...same], now],
       ]);
