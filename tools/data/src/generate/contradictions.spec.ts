@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -18,19 +19,24 @@ const DEMO_SEED = 2;
 
 describe('the card, the sections and the network of an entity', () => {
   let database: TestDatabase;
+  let rejectsDirectory: string;
 
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 4 });
+    rejectsDirectory = await mkdtemp(join(tmpdir(), 'er-rejects-'));
     await generate({ pool: database.pool, entities: ENTITIES, seed: DEMO_SEED, now });
     for (const dataset of ['icij_nodes', 'icij_edges', 'ofac_ids', 'pa_planilla', 'pa_panamacompra']) {
       const definition = datasetNamed(dataset);
       if (definition === undefined) throw new Error(`no dataset ${dataset}`);
       const file = join(FIXTURES, `${dataset}.${definition.format}`);
-      const context = { pool: database.pool, indexNames, now, progress: silentProgress, rejectsDirectory: tmpdir() };
+      const context = { pool: database.pool, indexNames, now, progress: silentProgress, rejectsDirectory };
       await importDataset(context, definition, file);
     }
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await database.drop();
+    await rm(rejectsDirectory, { recursive: true, force: true });
+  });
 
   const panama = async (where = 'true'): Promise<bigint[]> => {
     const { rows } = await database.pool.query<{ pk: bigint }>(
