@@ -53,6 +53,7 @@ export { nitDv } from './jurisdictions/co/identifiers.js';
 export { rucDv } from './jurisdictions/pa/identifiers.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
+export { isBlank } from './names/invisible.js';
 export { latinName, scriptOf } from './names/scripts/latin-name.js';
 export type { Script } from './names/scripts/latin-name.js';
 export {
@@ -200,7 +201,14 @@ export {
   freeTierCodes,
   tierOf,
 } from './access/tier-rules.js';
-export { PURPOSES, PURPOSE_LEVELS, codeNeedsPurpose, needsPurpose, purposeCodesFor, purposeLevelsFor } from './access/purposes.js';
+export {
+  PURPOSES,
+  PURPOSE_LEVELS,
+  codeNeedsPurpose,
+  needsPurpose,
+  purposeCodesFor,
+  purposeLevelsFor,
+} from './access/purposes.js';
 export type { Purpose } from './access/purposes.js';
 export { ACCOUNT_PLANS, PLAN_RATES, SANDBOX_LIMITS, isAccountPlan, keylessRates } from './access/plans.js';
 export type { AccountPlan, PlanRates, KeylessRates } from './access/plans.js';

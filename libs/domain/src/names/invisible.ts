@@ -9,3 +9,6 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
 export function withoutInvisible(text: string): string {
   return isAscii(text) ? text : text.replace(INVISIBLE, '');
 }
+
+/** Whether a reader sees nothing: no character, or only spaces and invisible ones. */
+export const isBlank = (text: string): boolean => withoutInvisible(text).trim() === '';

@@ -1,4 +1,4 @@
-import { DECISIONS, DomainError } from '@entity-registry/domain';
+import { DECISIONS, DomainError, isBlank } from '@entity-registry/domain';
 import type { Decision } from '@entity-registry/domain';
 import type { DecidedSubject } from '@entity-registry/accounts';
 import { Type } from 'typebox';
@@ -117,7 +117,7 @@ export function screeningOf({ subject, screening_id: id = null }: DecisionReques
 /** The reason; null only for an open hit. Throws `invalid_parameter`. */
 export function reasonOf({ decision, reason }: DecisionRequestBody): string | null {
   const text = reason?.trim() ?? '';
-  if (text !== '') return text;
+  if (!isBlank(text)) return text;
   if (decision === 'open') return null;
   throw new DomainError('invalid_parameter', {
     parameter: 'reason',

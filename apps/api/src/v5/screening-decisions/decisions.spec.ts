@@ -219,6 +219,7 @@ describe('decisions about hits', () => {
     [{ subject: { watch_item_id: 0 }, decision: 'open' }, 'subject.watch_item_id must be an integer from 1 to 999999999999999'],
     [{ subject: { watch_item_id: 1 }, screening_id: `scr_${'0'.repeat(32)}`, decision: 'open' }, 'screening_id cannot be sent with watch_item_id: the decision rests on what the item shows now'],
     [dismissal('a', { reason: ' ' }), 'reason is required to mark a hit as dismissed'],
+    [dismissal('a', { reason: '\u202e \u200b' }), 'reason is required to mark a hit as dismissed'],
     [dismissal('a', { decision: 'maybe' }), 'decision must be "dismissed", "confirmed" or "open"'],
     [dismissal('a', { expires_at: '2026-11-21T11:59:59Z' }), 'expires_at must be in the future'],
     [dismissal('a', { expires_at: '2027-02-30T00:00:00Z' }), 'expires_at must be an instant with its offset, such as 2027-06-30T00:00:00Z'],

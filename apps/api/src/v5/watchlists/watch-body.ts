@@ -1,4 +1,4 @@
-import { DomainError, WATCHLIST_EVENT_TYPES, MAX_ITEMS_A_CALL } from '@entity-registry/domain';
+import { DomainError, WATCHLIST_EVENT_TYPES, MAX_ITEMS_A_CALL, isBlank } from '@entity-registry/domain';
 import type { EventType } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -65,6 +65,6 @@ export type WatchItemsRequest = Static<typeof WatchItemsBody>;
 /** The name without the spaces around it. Throws `invalid_parameter` for a blank one. */
 export function nameOf(name: string): string {
   const text = name.trim();
-  if (text === '') throw new DomainError('invalid_parameter', { parameter: 'name', message: 'must not be blank' });
+  if (isBlank(text)) throw new DomainError('invalid_parameter', { parameter: 'name', message: 'must not be blank' });
   return text;
 }

@@ -75,6 +75,10 @@ describe('watchlists', () => {
     });
     const changed = await body(api.send('PATCH', path, customer).send({ name: ' Proveedores ', webhook: true }));
     expect(changed).toMatchObject({ name: 'Proveedores', webhook: true, events: ['screening.hit'] });
+    for (const blank of [' ', '\u200b \u202e']) {
+      const refused = api.send('PATCH', path, customer).send({ name: blank });
+      expect(await body(refused, 400)).toMatchObject({ error: 'name must not be blank' });
+    }
     const all = await body(api.get('/v5/watchlists', customer));
     expectSchema(WatchlistsResponse, all);
     expect(all).toMatchObject({ watchlists: [{ id }], page: { next_cursor: null } });
