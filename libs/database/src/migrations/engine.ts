@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -9,6 +10,7 @@ import {
 } from '@prisma/driver-adapter-utils';
 import * as schemaEngine from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
+import { concurrentStatements } from './concurrent.js';
 
 /**
  * Prisma's own schema engine, as the WebAssembly module that the Prisma CLI contains. Used without the CLI because the
@@ -68,6 +70,7 @@ function withoutTimers(): object {
 }
 
 function adapterFactory(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
+  withPatience(pool);
   const prisma = new PrismaPg(pool);
   return {
     provider: prisma.provider,
@@ -78,14 +81,33 @@ function adapterFactory(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
 }
 
 /**
- * Runs a migration file as one message, which PostgreSQL treats as one transaction. (The adapter's own version splits the
- * text at every semicolon, even in function bodies and comments.)
+ * Runs a migration file as one message, which PostgreSQL treats as one transaction, and one of `concurrently` statements one by one. (The
+ * adapter's own version splits the text at every semicolon, even in function bodies and comments.)
  */
 function withWholeScripts(adapter: SqlDriverAdapter): SqlDriverAdapter {
   adapter.executeScript = async (script) => {
-    await adapter.executeRaw({ sql: script, args: [], argTypes: [] });
+    for (const sql of concurrentStatements(script) ?? [script])
+      await adapter.executeRaw({ sql, args: [], argTypes: [] });
   };
   return adapter;
+}
+
+/** The engine's own lock, by which one process migrates at a time. The engine gives up waiting for it after ten seconds. */
+const LOCK = 'SELECT pg_advisory_lock(72707369)';
+const TRY_LOCK = 'select pg_try_advisory_lock(72707369) as locked';
+const TRY_AGAIN_MS = 50;
+
+/**
+ * Tries the engine's lock again and again before the engine takes it: a process that waits for it in a statement would be waited for by
+ * `create index concurrently` in the process that holds it, which ends as a deadlock.
+ */
+function withPatience(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult<{ locked: boolean }>>;
+  const tryLock = async () => (await query({ text: TRY_LOCK })).rows[0]?.locked === true;
+  pool.query = (async (config: pg.QueryConfig) => {
+    if (config.text === LOCK) while (!(await tryLock())) await pause(TRY_AGAIN_MS);
+    return await query(config);
+  }) as pg.Pool['query'];
 }
 
 const CHAR_OID = 18;

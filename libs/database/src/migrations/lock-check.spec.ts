@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@entity-registry/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createPool } from '../pool.js';
+import { concurrentStatements } from './concurrent.js';
 import { LARGE_TABLES, measureLargeTables } from './large-tables.js';
 import { CHECKED_AFTER, checkMigration, checkMigrations } from './lock-check.js';
 import { readMigrationScripts } from './migrate.js';
@@ -43,6 +44,10 @@ describe('checkMigration', () => {
     ['an index on a small table', 'create index on small (large_id)'],
     ['a rewrite of a small table', 'alter table small alter column large_id type text'],
     ['an index made concurrently', '-- Why.\ncreate index concurrently large_name_idx on large (name);'],
+    [
+      'several indexes made concurrently',
+      '-- Why; how.\ndrop index concurrently if exists a;\ncreate index concurrently a on large (name);\ncreate index concurrently b on large (at);',
+    ],
     ['a nullable column', `${TIMEOUT}alter table large add column note text`],
     ['a column with a constant default', `${TIMEOUT}alter table large add column n integer not null default 0`],
     ['a check that is not validated', `${TIMEOUT}alter table large add constraint c check (id > 0) not valid`],
@@ -96,6 +101,11 @@ describe('checkMigration', () => {
       'Requests queue behind the wait for large (AccessExclusiveLock)',
     ],
     ['a vacuum that rewrites', 'vacuum (full) large', 'must be CONCURRENTLY'],
+    [
+      'a concurrent index beside something else',
+      'create index concurrently a on large (name); select 1',
+      'CONCURRENTLY',
+    ],
   ])('refuses %s', async (_, sql, reason) => {
     expect((await check(sql)).join(' ')).toContain(reason);
   });
@@ -138,8 +148,9 @@ describe('checkMigration', () => {
       for (const { name, sql } of await readMigrationScripts(PRISMA)) {
         if (name.endsWith('_decisions_about_watched_items'))
           for (const statement of before) await pool.query(statement);
-        if (!name.includes('_decisions_about_watched_items')) await pool.query(sql);
-        else found.push(...(await checkMigration(pool, sql, (table) => table === 'screening_decision')));
+        if (!name.includes('_decisions_about_watched_items')) {
+          for (const statement of concurrentStatements(sql) ?? [sql]) await pool.query(statement);
+        } else found.push(...(await checkMigration(pool, sql, (table) => table === 'screening_decision')));
       }
       expect(found).toEqual(problems);
     },

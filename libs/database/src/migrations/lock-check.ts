@@ -1,5 +1,6 @@
 import { createPool } from '../pool.js';
 import type { Queryable } from '../queryable.js';
+import { concurrentStatements, withoutComments } from './concurrent.js';
 import { readMigrationScripts } from './migrate.js';
 
 /** Migrations up to this name were released before the check existed. */
@@ -10,10 +11,6 @@ const MAX_LOCK_TIMEOUT_MS = 5000;
 
 /** Lock modes that make writers wait; the last one also makes readers wait. */
 const BLOCKING_MODES = ['ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock'];
-
-/** Statements that PostgreSQL runs outside a transaction because they wait without blocking anyone. */
-const CONCURRENT =
-  /^(?:create (?:unique )?index concurrently|drop index concurrently|reindex (?:index|table) concurrently|alter table \S+ detach partition \S+ concurrently)\b[^;]*;?$/;
 
 /** The part of Prisma's table of applied migrations that migrations read. */
 const BOOKKEEPING =
@@ -91,10 +88,10 @@ export async function checkMigration(
   } catch (error) {
     await database.query('rollback');
     if ((error as { code?: string }).code !== ACTIVE_TRANSACTION) throw error;
-    await database.query(sql);
-    return isConcurrent(sql)
-      ? []
-      : ['A statement that runs outside a transaction must be CONCURRENTLY, alone in its file.'];
+    const statements = concurrentStatements(sql);
+    if (statements === null) return ['Statements that run outside a transaction must be CONCURRENTLY, all of a file.'];
+    for (const statement of statements) await database.query(statement);
+    return [];
   }
 }
 
@@ -189,18 +186,5 @@ async function readLockTimeout(database: Queryable): Promise<number> {
 
 /** Whether the first statement of a script limits the wait for locks. */
 function setsLockTimeoutFirst(sql: string): boolean {
-  return withoutComments(sql).startsWith('set local lock_timeout');
-}
-
-function isConcurrent(sql: string): boolean {
-  return CONCURRENT.test(withoutComments(sql));
-}
-
-/** A script in lower case without its line comments and with single spaces. */
-function withoutComments(sql: string): string {
-  return sql
-    .replaceAll(/--[^\n]*/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+  return withoutComments(sql).replaceAll(/\s+/g, ' ').toLowerCase().startsWith('set local lock_timeout');
 }

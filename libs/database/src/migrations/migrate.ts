@@ -8,8 +8,9 @@ const FILTERS: SchemaFilter = { externalTables: [], externalEnums: [] };
 
 /**
  * Applies the migrations of `prismaDirectory`/migrations that the database at `url` (of several hosts, the primary) doesn't have yet, in
- * order of their names, and records them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction. A file that
- * fails leaves nothing behind and is retried by the next call. Several processes may call it at once.
+ * order of their names, and records them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction, except one whose
+ * statements are all `concurrently`. A file that fails leaves nothing behind, except such a file an unusable index, and is retried by the next
+ * call. Several processes may call it at once.
  * @returns the names of the migrations applied by this call
  * @throws when a migration fails, or when an applied one is missing from the directory
  */
@@ -25,7 +26,9 @@ export async function applyMigrations(url: string, prismaDirectory: string): Pro
         optInToShadowDatabase: false,
         filters: FILTERS,
       });
-      for (const migrationName of failedMigrationNames) await engine.markMigrationRolledBack({ migrationName });
+      // Another process may still run one that has begun: then the error is about the lock, and names no migration.
+      const ended = failedMigrationNames.filter((name) => String(error).includes(name));
+      for (const migrationName of ended) await engine.markMigrationRolledBack({ migrationName });
       throw error;
     }
   });

@@ -160,4 +160,27 @@ describe('applyMigrations', () => {
     const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(empty, root)));
     expect(applied.flat()).toEqual(['1_once']);
   });
+
+  it('makes indexes concurrently, while other processes wait for their turn and after an attempt that was stopped', async () => {
+    const root = await migrations('indexes', {
+      '1_table': 'create table item (id integer, name text); insert into item values (1, null), (1, null);',
+      '2_indexes': `-- Why; for whom.
+        drop index concurrently if exists item_id; create unique index concurrently item_id on item (id);
+        create index concurrently item_name on item (name);`,
+    });
+    const empty = await emptyDatabase('indexes');
+    await expect(applyMigrations(empty, root)).rejects.toThrow(/Unique constraint failed/);
+    const pool = createPool(empty, { max: 1 });
+    await pool.query('delete from item');
+    const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(empty, root)));
+    expect(applied.flat()).toEqual(['2_indexes']);
+    const { rows } = await pool.query(
+      `select indexrelid::regclass::text as name, indisvalid as valid from pg_index where indrelid = 'item'::regclass order by 1`,
+    );
+    await pool.end();
+    expect(rows).toEqual([
+      { name: 'item_id', valid: true },
+      { name: 'item_name', valid: true },
+    ]);
+  });
 });
