@@ -7,7 +7,7 @@ interface IndexRow {
 
 const SEARCH_INDEXES = `
   select indexname as name, indexdef as definition from pg_indexes
-   where schemaname = 'public' and indexname ~ '^record_.*_search$' order by indexname`;
+   where schemaname = 'public' and indexname ~ '^record_.*_(search|value|order)$' order by indexname`;
 
 /**
  * Runs `load` on an empty database without the indexes of the search surfaces, then builds them from its rows. This

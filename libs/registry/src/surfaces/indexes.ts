@@ -1,6 +1,6 @@
 import { SURFACE_NAMES, surfaceOf } from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
-import { comparedSql, defaultSortOf, documentSql, hasField, originOf, tableOf } from './values.js';
+import { comparedSql, documentSql, hasField, originOf, presenceSql, tableOf } from './values.js';
 
 export interface SurfaceIndex {
   readonly name: string;
@@ -10,9 +10,9 @@ export interface SurfaceIndex {
 }
 
 /**
- * The indexes of surface searches: one for each field that the tag alone doesn't determine, and one for words. For fields with
- * few distinct values, the index includes the default sort key, so that a value's newest records are one range. None is
- * partial, because the planner takes no statistics of expressions from a partial index.
+ * The indexes of surface searches: one for each field that the tag alone doesn't determine, and one for words. That of a field that one can
+ * sort by also holds what other filters compare (`carries`). The others hold the value alone, so that PostgreSQL stores equal values once.
+ * None is partial, because the planner takes no statistics of expressions from a partial index.
  */
 export function surfaceIndexes(): readonly SurfaceIndex[] {
   return SURFACE_NAMES.map((name) => surfaceOf(name)).flatMap((surface) =>
@@ -23,7 +23,14 @@ export function surfaceIndexes(): readonly SurfaceIndex[] {
 function fieldIndexes(surface: SurfaceDefinition, part: SurfacePart): readonly SurfaceIndex[] {
   return surface.fields
     .filter((field) => hasField(part, field) && isIndexed(part, field))
-    .map((field) => index(part, field.name, `using btree (${keysOf(surface, part, field).join(', ')})`));
+    .map((field) => {
+      const keys = isOrdered(part, field) ? orderKeysOf(surface, part, field) : [`(${comparedSql(part, field)})`];
+      return index(
+        part,
+        `${field.name}_${isOrdered(part, field) ? 'order' : 'value'}`,
+        `using btree (${keys.join(', ')})`,
+      );
+    });
 }
 
 function isIndexed(part: SurfacePart, field: SurfaceField): boolean {
@@ -32,23 +39,48 @@ function isIndexed(part: SurfacePart, field: SurfaceField): boolean {
   return field.type !== 'entity' && originOf(part, field).from !== 'tag';
 }
 
-/** Whether the index of a field also includes the default sort key. */
-export function carriesSort(field: SurfaceField): boolean {
-  return field.type === 'boolean' || (field.type === 'keyword' && field.facet !== null);
+/** The sort key and the record's key, which make the order, then what is compared within the index. */
+function orderKeysOf(surface: SurfaceDefinition, part: SurfacePart, field: SurfaceField): string[] {
+  const others = surface.fields.filter((other) => other !== field && hasField(part, other));
+  const compared = others.filter((other) => isCompact(part, other)).map((other) => `(${comparedSql(part, other)})`);
+  const present = others.filter((other) => hasPresence(part, other)).map((other) => `(${presenceSql(part, other)})`);
+  const tag = others.some((other) => originOf(part, other).from === 'tag') ? ['tag'] : [];
+  return [`(${comparedSql(part, field)})`, 'pk', ...compared, ...tag, ...present];
 }
 
-function keysOf(surface: SurfaceDefinition, part: SurfacePart, field: SurfaceField): string[] {
-  const own = `(${comparedSql(part, field)})`;
-  return carriesSort(field) ? [own, `(${comparedSql(part, defaultSortOf(surface))})`, 'pk'] : [own, 'pk'];
+/**
+ * Whether the index for sorting a part's records by `sort` also holds what a filter on `field` compares. Reading it in order, PostgreSQL
+ * skips an entry that another filter excludes in a twentieth of a microsecond, without reading its record.
+ */
+export function carries(part: SurfacePart, sort: SurfaceField, field: SurfaceField): boolean {
+  if (!isOrdered(part, sort)) return false;
+  return sort.name === field.name || originOf(part, field).from === 'tag' || isCompact(part, field);
+}
+
+/** Whether a part's records have an index for sorting by the field. */
+export function isOrdered(part: SurfacePart, field: SurfaceField): boolean {
+  return field.sortable && hasField(part, field) && isIndexed(part, field);
+}
+
+/** Whether the values of a field are short enough to be in several indexes. */
+function isCompact(part: SurfacePart, field: SurfaceField): boolean {
+  if (originOf(part, field).from === 'tag') return false;
+  if (field.type === 'keyword') return field.facet !== null;
+  return field.type === 'date' || field.type === 'number' || field.type === 'boolean';
+}
+
+/** Whether indexes for sorting tell if a record has the field, because its words are too long to be in them. */
+export function hasPresence(part: SurfacePart, field: SurfaceField): boolean {
+  return field.type === 'text' && !field.sortable && originOf(part, field).from === 'payload';
 }
 
 function wordsIndex(part: SurfacePart): SurfaceIndex {
-  return index(part, 'words', `using gin ((${documentSql(part)})) with (fastupdate = off)`);
+  return index(part, 'words_search', `using gin ((${documentSql(part)})) with (fastupdate = off)`);
 }
 
 function index(part: SurfacePart, what: string, definition: string): SurfaceIndex {
   const table = tableOf(part);
-  const name = `${table}_${what}_search`;
+  const name = `${table}_${what}`;
   if (name.length > 63) throw new Error(`the index name ${name} is too long`);
   return { name, table, sql: `create index if not exists ${name} on ${table} ${definition};` };
 }

@@ -1,12 +1,13 @@
 import { lookup, surfaceOf } from '@entity-registry/domain';
 import type { Fact, SurfaceDefinition, SurfaceQuery } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { estimateStatement, leadsOf } from './branches.js';
-import type { Leads } from './branches.js';
+import { estimateStatement, planAccess } from './access.js';
+import type { AccessPlan } from './access.js';
 import { toFact, toResult } from './result.js';
 import type { RecordRow, SurfaceResult } from './result.js';
-import { rowsStatement, walkStatement, wholeStatement } from './statements.js';
-import type { IndexWalk, WholeRead } from './statements.js';
+import type { Statement } from './branches.js';
+import { rowsStatement, sortStatement, walkStatement, wholeStatement } from './statements.js';
+import type { IndexWalk, Sorting, WholeRead } from './statements.js';
 
 /** A matching record: its part, its key and its sort keys. */
 export interface Key {
@@ -22,17 +23,15 @@ export interface FoundKeys {
   readonly facets: readonly (readonly (readonly [string, number])[])[];
 }
 
-/** The leading clause of each part, by the planner's estimates. */
-export async function readLeads(client: Queryable, query: SurfaceQuery): Promise<Leads> {
-  const statement = estimateStatement(surfaceOf(query.surface), query);
-  if (statement === undefined) return new Map();
+/** How to find all matches, or up to `most`, by the planner's estimates. */
+export async function readAccessPlan(client: Queryable, query: SurfaceQuery, most = Infinity): Promise<AccessPlan> {
+  const surface = surfaceOf(query.surface);
+  const statement = estimateStatement(surface, query);
+  if (statement === undefined) return { parts: new Map(), cost: 0 };
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement.text, statement.values);
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-  const branches = statement.of.length === 1 ? [plan] : (plan?.Plans ?? []);
-  return leadsOf(
-    statement.of,
-    branches.map((branch) => branch?.['Plan Rows'] ?? 0),
-  );
+  const branches = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
+  const estimates = branches.map((branch) => branch['Plan Rows']);
+  return planAccess(surface, { of: statement.of, estimates, most });
 }
 
 /** The parts of an explained plan that are used. */
@@ -62,17 +61,40 @@ export async function readWhole(
   return { cut, found: Number(found), page: page.map((key) => toKey(key, query)), facets };
 }
 
-/** The records of a walk; `windowed` as in `walkStatement`. */
-export async function readKeys(
+/**
+ * The first matches of a walk, in order. `cut`: the parts whose window ended before as many as wanted were found, so that there may be
+ * more of their matches after the end, before the matches of other parts.
+ */
+export async function readWindow(
   client: Queryable,
   query: SurfaceQuery,
   walk: IndexWalk,
-): Promise<{ readonly keys: readonly Key[]; readonly windowed: readonly number[] }> {
-  const statement = walkStatement(surfaceOf(query.surface), query, walk);
-  if (statement === undefined) return { keys: [], windowed: [] };
-  const { text, values, windowed } = statement;
-  const { rows } = await client.query<Record<string, unknown>>(text, values);
-  return { keys: rows.map((row) => toKey(row, query)), windowed };
+): Promise<{ readonly keys: readonly Key[]; readonly cut: readonly number[] }> {
+  const keys: Key[] = [];
+  const cut: number[] = [];
+  for (const row of await readLater(client, walkStatement(surfaceOf(query.surface), query, walk))) {
+    if (keys.length === walk.wanted) break;
+    if (row.matches) keys.push(toKey(row, query));
+    if (row.is_end && keys.length < walk.wanted) cut.push(Number(row.part));
+  }
+  return { keys, cut };
+}
+
+/** The first of all matches of some parts, sorted. */
+export async function readSorted(client: Queryable, query: SurfaceQuery, sorting: Sorting): Promise<readonly Key[]> {
+  const rows = await readLater(client, sortStatement(surfaceOf(query.surface), query, sorting));
+  return rows.map((row) => toKey(row, query));
+}
+
+interface LaterRow extends Record<string, unknown> {
+  readonly part: unknown;
+  readonly matches: boolean;
+  readonly is_end: boolean;
+}
+
+async function readLater(client: Queryable, statement: Statement | undefined): Promise<readonly LaterRow[]> {
+  if (statement === undefined) return [];
+  return (await client.query<LaterRow>(statement.text, statement.values)).rows;
 }
 
 /** The order of one phase. Parts that are read separately share one key, a date whose text sorts chronologically. */

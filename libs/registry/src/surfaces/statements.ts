@@ -2,10 +2,10 @@ import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
 import { afterSql, keysOf, orderSql } from './keyset.js';
 import type { Position } from './keyset.js';
-import { carriesSort } from './indexes.js';
-import { branchesOf } from './branches.js';
-import type { Leads, Statement } from './branches.js';
-import { hasField, rawSql, tableOf } from './values.js';
+import type { Access, AccessPlan } from './access.js';
+import { branchesOf, isWithin } from './branches.js';
+import type { Statement } from './branches.js';
+import { comparedSql, hasField, rawSql, tableOf } from './values.js';
 import { Parameters, whereSql } from './where.js';
 import type { Clause } from './where.js';
 
@@ -22,8 +22,10 @@ export interface WholeRead {
   readonly wanted: number;
   /** Maximum number of records that are counted and sorted. */
   readonly most: number;
-  /** Maximum records checked per leading clause of a part; null: no limit, and every clause may use an index. */
-  readonly window: { readonly records: number; readonly leads: Leads } | null;
+  /** How matches are found in each part; null: by all clauses at once. */
+  readonly access: AccessPlan['parts'] | null;
+  /** Minimum number of records to check in each part, if there are so many. */
+  readonly look: number;
 }
 
 /**
@@ -35,12 +37,11 @@ export function wholeStatement(
   query: SurfaceQuery,
   whole: WholeRead,
 ): Statement | undefined {
-  const { position, wanted, most, window } = whole;
+  const { position, wanted, most, access, look } = whole;
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
   if (branches.length === 0) return undefined;
-  const cuts: string[] = [];
-  const hits = branches.map((branch) => {
+  const reads = branches.map((branch) => {
     const { part, index, clauses } = branch;
     const keys = keysOf(query.sort, part).map(({ sql }, at) => `${sql} as k${at}`);
     const facets = query.facets.map(
@@ -49,15 +50,18 @@ export function wholeStatement(
     // The position is compared here, where the expressions of the part are known.
     const after = position === null ? 'true' : wholeAfterSql(query, part, index, position, parameters);
     const values = [`${index} as part`, 'pk', ...keys, ...facets, `(${after}) as later`].join(', ');
-    const lead = window === null ? undefined : clauses[window.leads.get(index)?.place ?? 0];
-    const outer = recordByRecord(clauses.filter((clause) => clause !== lead));
-    const table = tableOf(part);
-    if (window === null || lead === undefined || outer === '') {
-      return `(select ${values} from ${table} where ${whereSql(part, clauses)} limit ${most + 1})`;
+    const from = `from ${tableOf(part)} where`;
+    const way = access?.get(index);
+    const { found, rest } = splitClauses(clauses, way);
+    const order = way?.order ? `order by ${comparedSql(part, way.order)}, pk` : '';
+    const matching = `${from} ${whereSql(part, found)} ${order}`;
+    if (way === undefined || rest === '') {
+      return `(select ${values}, true as matches, false as is_end ${matching} limit ${most + 1})`;
     }
-    const led = `from ${table} where ${whereSql(part, [lead])}`;
-    cuts.push(`(select count(*) from (select 1 ${led} limit ${window.records + 1}) l) > ${window.records}`);
-    return `(select ${values} from (select * ${led} limit ${window.records}) r where ${outer} limit ${most + 1})`;
+    // The last record to check tells that there may be more matches after it.
+    const checks = Math.max(look, way.checks);
+    const records = `select *, row_number() over (${order}) = ${checks} as is_end ${matching} limit ${checks}`;
+    return `(select ${values}, (${rest}) as matches, is_end from (${records}) r where is_end or (${rest}) limit ${most + 1})`;
   });
   const order = `hits.k0 is null, ${orderSql(
     query.sort,
@@ -70,13 +74,11 @@ export function wholeStatement(
        select f${at} as value, count(*) as count from (select f${at} from hits limit ${most}) h where f${at} is not null
         group by 1 order by 2 desc, 1 limit ${FACET_VALUES}) v)`,
   );
-  // Only checks whether there may be more if not enough matches were found.
-  const cut =
-    cuts.length === 0 ? 'false' : `case when (select count(*) from hits) <= ${most} then ${cuts.join(' or ')} end`;
   return {
-    text: `with hits as materialized (${hits.join(' union all ')})
+    text: `with checked as materialized (select * from (${reads.join(' union all ')}) u limit ${most + 1}),
+                hits as (select * from checked where matches)
            select (select count(*) from hits) as found,
-                  coalesce(${cut}, false) as cut,
+                  exists (select from checked where is_end) as cut,
                   (select coalesce(json_agg(p), '[]') from ${page} p) as page,
                   json_build_array(${facets.join(', ')}) as facets`,
     values: parameters.values,
@@ -85,7 +87,7 @@ export function wholeStatement(
 
 /** The clauses that are checked record by record. */
 function recordByRecord(clauses: readonly Clause[]): string {
-  return clauses.flatMap(({ kind, sql }) => (kind === 'index' ? [] : [sql])).join(' and ');
+  return clauses.flatMap(({ kind, sql }) => (kind === 'index' || kind === 'present' ? [] : [sql])).join(' and ');
 }
 
 function wholeAfterSql(
@@ -104,72 +106,118 @@ function wholeAfterSql(
 
 const texts = ({ sort }: SurfaceQuery): string => sort.map((_, at) => `k${at}::text as k${at}`).join(', ');
 
-export interface IndexWalk {
+/** The records after a position in the order of the sort key. */
+export interface Later {
   readonly phase: Phase;
   readonly position: Position | null;
   readonly wanted: number;
-  /** Maximum index entries checked in each part, whether or not they match; null: as many as needed. */
-  readonly window: number | null;
-  /** The indexes of the parts to read; all if absent. */
-  readonly only?: readonly number[];
+}
+
+export interface IndexWalk extends Later {
+  /** Maximum index entries checked in each part, whether or not they match. */
+  readonly window: number;
 }
 
 /**
- * The records after `position` in the order of the sort key's index, the first `wanted` of each part. `windowed`: the parts
- * that may have more matches after the last one returned. Undefined if no part can have matches.
+ * The records after `position` in the order of the sort key's index, the first `wanted` of each part. The last entry of a window is returned
+ * even if it doesn't match (`matches`), as `is_end`: without it, the part has no further entries. Undefined if no part can have matches.
  */
 export function walkStatement(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
-  walk: IndexWalk,
-): (Statement & { readonly windowed: readonly number[] }) | undefined {
-  const { phase, position, wanted, window, only } = walk;
+  { window, ...later }: IndexWalk,
+): Statement | undefined {
   const parameters = new Parameters();
-  const branches = branchesOf(surface, query, parameters, (index) => only?.includes(index) ?? true);
-  if (branches.length === 0) return undefined;
-  const order = orderSql(query.sort, columns(query));
-  const windowed: number[] = [];
-  const walks = branches.map(({ part, index, clauses }) => {
-    const keys = keysOf(query.sort, part);
-    const first = keys[0]?.sql ?? 'null';
-    const inner = window === null ? clauses : clauses.filter((clause) => isServed(query, surface, clause));
+  const branches = branchesOf(surface, query, parameters);
+  const reads = branches.map(({ part, index, clauses }) => {
+    const { bounds, selected, order } = laterSql(query, part, index, later, parameters);
+    const inner = clauses.filter((clause) => isWithin(surface, part, query.sort[0].field, clause));
     const outer = recordByRecord(clauses.filter((clause) => !inner.includes(clause)));
-    if (outer !== '') windowed.push(index);
-    const bounds = [
-      `(${first}) is ${phase === 'null' ? '' : 'not '}null`,
+    const from = `from ${tableOf(part)} where ${whereSql(part, [...inner, ...bounds])} order by ${order}`;
+    const shown = `${index} as part, pk, ${columns(query).join(', ')}`;
+    if (outer === '') {
+      return `(select ${shown}, true as matches, false as is_end from (select pk, ${selected} ${from} limit ${later.wanted}) w)`;
+    }
+    // Numbered in their order, so that they are read one by one, and not all before the first one is checked.
+    const numbered = `row_number() over (order by ${order}) = ${window} as is_end`;
+    return `(select ${shown}, (${outer}) as matches, is_end
+               from (select *, ${selected}, ${numbered} ${from} limit ${window}) w
+              where is_end or (${outer}) order by ${orderSql(query.sort, columns(query))} limit ${later.wanted})`;
+  });
+  return laterStatement(query, parameters, reads, later.wanted);
+}
+
+export interface Sorting extends Later {
+  /** The indexes of the parts to read. */
+  readonly only: readonly number[];
+  /** How matches are found in each part; null: by all clauses at once. */
+  readonly access: AccessPlan['parts'];
+}
+
+/** As `walkStatement`, but by reading and sorting all matches of some parts. */
+export function sortStatement(
+  surface: SurfaceDefinition,
+  query: SurfaceQuery,
+  { only, access, ...later }: Sorting,
+): Statement | undefined {
+  const parameters = new Parameters();
+  const branches = branchesOf(surface, query, parameters, (index) => only.includes(index));
+  const reads = branches.map(({ part, index, clauses }) => {
+    const { bounds, selected, order } = laterSql(query, part, index, later, parameters);
+    const { found, rest } = splitClauses(clauses, access?.get(index));
+    const shown = `select ${index} as part, pk, ${selected}, true as matches, false as is_end`;
+    const ordered = `order by ${order} limit ${later.wanted}`;
+    if (rest === '')
+      return `(${shown} from ${tableOf(part)} where ${whereSql(part, [...found, ...bounds])} ${ordered})`;
+    // The offset keeps the planner from reading the index of the order instead.
+    const records = `select * from ${tableOf(part)} where ${whereSql(part, found)} offset 0`;
+    return `(${shown} from (${records}) r where ${[rest, ...bounds].join(' and ')} ${ordered})`;
+  });
+  return laterStatement(query, parameters, reads, later.wanted);
+}
+
+/** The conditions, sort keys and order of the records of a part after a position. */
+function laterSql(query: SurfaceQuery, part: SurfacePart, index: number, later: Later, parameters: Parameters) {
+  const { phase, position } = later;
+  const keys = keysOf(query.sort, part);
+  return {
+    bounds: [
+      `(${keys[0]?.sql ?? 'null'}) is ${phase === 'null' ? '' : 'not '}null`,
       ...(position === null ? [] : [afterSql(position, keys, index, parameters)]),
-    ];
-    const selected = keys.map(({ sql }, at) => `${sql} as k${at}`).join(', ');
-    const innerOrder = orderSql(
+    ],
+    selected: keys.map(({ sql }, at) => `${sql} as k${at}`).join(', '),
+    order: orderSql(
       query.sort,
       keys.map(({ sql }) => sql),
-    );
-    return `(select ${index} as part, pk, ${columns(query).join(', ')} from (
-        select *, ${selected} from ${tableOf(part)} where ${whereSql(part, [...inner, ...bounds])}
-         order by ${innerOrder} limit ${outer === '' ? wanted : (window ?? wanted)}) w
-      ${outer === '' ? '' : `where ${outer}`}
-      order by ${order} limit ${wanted})`;
-  });
-  const overall = orderSql(
+    ),
+  };
+}
+
+/** The first records of all parts in one order. */
+function laterStatement(
+  query: SurfaceQuery,
+  parameters: Parameters,
+  reads: readonly string[],
+  wanted: number,
+): Statement | undefined {
+  if (reads.length === 0) return undefined;
+  // Besides the matches, the end of each window.
+  const limit = wanted + reads.length;
+  const order = orderSql(
     query.sort,
     columns(query).map((column) => `u.${column}`),
   );
   return {
-    text: `select part, pk::text as record, ${texts(query)} from (${walks.join(' union all ')}) u order by ${overall}, part`,
+    text: `select part, pk::text as record, ${texts(query)}, matches, is_end
+             from (${reads.join(' union all ')}) u order by ${order}, part limit ${limit}`,
     values: parameters.values,
-    windowed,
   };
 }
 
-/**
- * Whether the walked index also serves the clause: a bound of the sort key, or a fixed value whose index includes that
- * key.
- */
-function isServed({ sort }: SurfaceQuery, surface: SurfaceDefinition, clause: Clause): boolean {
-  const [{ field }] = sort;
-  if (clause.field === field.name) return true;
-  const fixed = surface.fields.find(({ name }) => name === clause.field);
-  return clause.fixes && fixed !== undefined && carriesSort(fixed) && field.name === surface.defaultSort;
+/** The clauses by which an access finds records, and the condition that is checked record by record; without one, all find them. */
+function splitClauses(clauses: readonly Clause[], access: Access | undefined) {
+  const found = clauses.filter(({ kind }, place) => access?.finds.includes(place) ?? kind !== 'present');
+  return { found, rest: recordByRecord(clauses.filter((clause) => !found.includes(clause))) };
 }
 
 /** The records themselves, by part and key. */

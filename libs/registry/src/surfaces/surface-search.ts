@@ -1,13 +1,14 @@
 import { DomainError, surfaceOf } from '@entity-registry/domain';
 import type { Fact, SurfaceQuery } from '@entity-registry/domain';
 import type pg from 'pg';
+import { COST_OF_RECORD, COST_OF_WORDS } from './access.js';
 import type { Position } from './keyset.js';
-import { inOrderOf, readKeys, readLeads, readResults, readWhole } from './reads.js';
+import { inOrderOf, readAccessPlan, readWindow, readResults, readSorted, readWhole } from './reads.js';
 import type { FoundKeys, Key } from './reads.js';
 import type { SurfaceResult } from './result.js';
 import { SEARCH_TIMEOUTS, inSearchTransaction } from './search-transaction.js';
 import type { SearchTimeouts } from './search-transaction.js';
-import type { IndexWalk } from './statements.js';
+import type { Later } from './statements.js';
 import { atSurvivors } from './survivors.js';
 
 /** An exact count, or a lower bound. */
@@ -44,9 +45,9 @@ export interface SurfaceSearchOptions extends Partial<SearchTimeouts> {
   most?: number;
   /** The same for a search with facets. Facets count at most this many records. */
   mostWithFacets?: number;
-  /** Records of the rarest clause to check, over all parts, before all clauses are intersected in their indexes. */
+  /** Minimum number of records to check, over all parts, before all clauses are intersected in their indexes. */
   look?: number;
-  /** Entries of the sort key's index to check, over all parts, before the matches of the filters are sorted. */
+  /** Entries of a part's index for the sort key to check, before the matches of the filters are sorted. */
   window?: number;
 }
 
@@ -57,9 +58,6 @@ const DEFAULTS = {
   window: 2_500,
   ...SEARCH_TIMEOUTS,
 } as const;
-
-/** A clause that is estimated to match this many times the records that are checked leads to an intersection at once. */
-const WIDE = 4;
 
 /**
  * With a limit, the planner assumes that a few entries are enough and reads tables from the start, so each access path is
@@ -112,8 +110,8 @@ export class SurfaceSearch {
   }
 
   /**
-   * All matches, if there aren't too many. Records that match the rarest clause are checked one by one; if there are too many
-   * of those, the clauses are intersected.
+   * All matches, if there aren't too many. Records that match some clauses are checked one by one for the others; if there are too many
+   * of those, all clauses are intersected.
    */
   private async whole(
     client: pg.PoolClient,
@@ -122,16 +120,15 @@ export class SurfaceSearch {
     wanted: number,
   ): Promise<FoundKeys> {
     const most = mostOf(query, this.options);
-    const records = Math.max(share(this.options.look, query), most + 1);
-    const leads = await readLeads(client, query);
-    // Beyond that, so few of the records would be checked that they hardly ever decide anything.
-    const isWide = [...leads.values()].some((lead) => lead.records > records * WIDE);
-    if (!isWide) {
-      const seen = await readWhole(client, query, { position, wanted, most, window: { records, leads } });
+    const read = { position, wanted, most, look: share(this.options.look, query) };
+    const { parts } = await readAccessPlan(client, query, most);
+    if (parts !== null) {
+      await client.query(PREFER_SORT_INDEX);
+      const seen = await readWhole(client, query, { ...read, access: parts });
       if (!seen.cut) return seen;
     }
     await client.query(PREFER_FILTERS);
-    return readWhole(client, query, { position, wanted, most, window: null });
+    return readWhole(client, query, { ...read, access: null });
   }
 
   /** The matches in the order of the sort key's index: first records with the key, then those without. */
@@ -148,21 +145,25 @@ export class SurfaceSearch {
     return [...keyed, ...(await this.phase(client, query, rest))];
   }
 
-  /** The matches of one phase. If a part has too few in its window, it is read again by its filters, and they are sorted. */
-  private async phase(
-    client: pg.PoolClient,
-    query: SurfaceQuery,
-    walk: Pick<IndexWalk, 'phase' | 'position' | 'wanted'>,
-  ): Promise<readonly Key[]> {
-    const window = share(this.options.window, query);
+  /**
+   * The matches of one phase. If there are too few in a window of the sort key's index, the window is widened, or all matches are read and
+   * sorted, whichever is estimated to cost less.
+   */
+  private async phase(client: pg.PoolClient, query: SurfaceQuery, later: Later): Promise<readonly Key[]> {
+    const { window } = this.options;
     await client.query(PREFER_SORT_INDEX);
-    const near = await readKeys(client, query, { ...walk, window });
-    const short = near.windowed.filter((part) => near.keys.filter((key) => key.part === part).length < walk.wanted);
-    if (short.length === 0) return near.keys.slice(0, walk.wanted);
-    await client.query(PREFER_FILTERS);
-    const far = await readKeys(client, query, { ...walk, window: null, only: short });
-    const complete = near.keys.filter(({ part }) => !short.includes(part));
-    return [...complete, ...far.keys].toSorted(inOrderOf(query)).slice(0, walk.wanted);
+    const near = await readWindow(client, query, { ...later, window });
+    if (near.cut.length === 0) return near.keys;
+    const all = await readAccessPlan(client, query);
+    // About as many as needed by the share of matches so far.
+    const further = Math.ceil((window * later.wanted * 1.5) / near.keys.length);
+    const isNear = further * (COST_OF_RECORD + COST_OF_WORDS) * near.cut.length < all.cost;
+    const { keys, cut } = isNear ? await readWindow(client, query, { ...later, window: further }) : near;
+    if (cut.length === 0) return keys;
+    if (all.parts === null) await client.query(PREFER_FILTERS);
+    const far = await readSorted(client, query, { ...later, only: cut, access: all.parts });
+    const complete = keys.filter(({ part }) => !cut.includes(part));
+    return [...complete, ...far].toSorted(inOrderOf(query)).slice(0, later.wanted);
   }
 }
 

@@ -1,5 +1,5 @@
 import { DEFAULT_JURISDICTION, JURISDICTION_CODES, lookup } from '@entity-registry/domain';
-import type { Origin, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
+import type { Origin, SurfaceField, SurfacePart } from '@entity-registry/domain';
 
 /** The type of comparison: numbers and date columns by their type, everything else as text. */
 export type ComparedAs = 'text' | 'numeric' | 'date';
@@ -89,6 +89,14 @@ export function comparedSql(part: SurfacePart, field: SurfaceField): string {
   }
 }
 
+/** SQL of whether a record has a text, of a field from the payload. */
+export function presenceSql(part: SurfacePart, field: SurfaceField): string {
+  const origin = originOf(part, field);
+  if (origin.from !== 'payload') throw new Error(`${field.name} has no text`);
+  // The planner takes no statistics of a bare `is not null`.
+  return `coalesce((${textAt(origin.path)}) is not null, false)`;
+}
+
 /** The type of `comparedSql` for a sortable field. */
 export function comparedAs(part: SurfacePart, field: SurfaceField): ComparedAs {
   if (field.type === 'number') return 'numeric';
@@ -105,11 +113,4 @@ export function documentSql({ words }: SurfacePart): string {
   const [only] = words;
   if (words.length === 1 && only !== undefined) return wordsSql(only);
   return `search_words(${words.map((path) => `coalesce(${textAt(path)}, '')`).join(` || ' ' || `)})`;
-}
-
-/** The field that a surface sorts by if the request names none. */
-export function defaultSortOf(surface: SurfaceDefinition): SurfaceField {
-  const field = surface.fields.find(({ name }) => name === surface.defaultSort);
-  if (field === undefined) throw new Error(`no field ${surface.defaultSort}`);
-  return field;
 }

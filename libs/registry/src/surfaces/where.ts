@@ -1,6 +1,7 @@
 import { DEFAULT_JURISDICTION, foldKeyword } from '@entity-registry/domain';
 import type { Condition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
-import { comparedAs, comparedSql, documentSql, hasField, originOf, scopeOf, wordsSql } from './values.js';
+import { hasPresence } from './indexes.js';
+import { comparedAs, comparedSql, documentSql, hasField, originOf, presenceSql, scopeOf, wordsSql } from './values.js';
 
 /** The parameters of a statement, in the order of their numbers. */
 export class Parameters {
@@ -24,13 +25,12 @@ export class Parameters {
 export interface Clause {
   readonly field: string | null;
   readonly sql: string;
-  /** Whether it restricts the field to one value. */
-  readonly fixes: boolean;
   /**
-   * `words`: words are extracted from each checked record, or found in an index. `index`: an index serves it, and a narrower
-   * clause follows. `record`: no index serves it.
+   * `value`: the field's value is compared. `tag`, `excludes`: the same, but it is found by other clauses, because no index begins with the
+   * tag or can find what isn't a value. `words`: words are extracted from each checked record, or found in an index. `index`: an index serves it, and a narrower clause follows. `record`: no
+   * index serves it. `present`: follows from another clause, and only helps where an index has it.
    */
-  readonly kind: 'value' | 'words' | 'index' | 'record';
+  readonly kind: 'value' | 'tag' | 'excludes' | 'words' | 'index' | 'record' | 'present';
 }
 
 /**
@@ -57,14 +57,18 @@ function writeClauses(query: SurfaceQuery, part: SurfacePart, parameters: Parame
     const sql = clauseSql(condition, part, parameters);
     if (sql === 'false') return null;
     if (sql === 'true') continue;
-    const fixes = condition.is === 'flag' || (condition.is === 'one of' && condition.values.length === 1);
-    clauses.push({ field, sql, fixes, kind: 'value' });
+    clauses.push({ field, sql, kind: kindOf(condition, part) });
   }
   if (query.words.length > 0) {
     const sql = `${documentSql(part)} @@ ${wordQuery(query.words, false, parameters)}`;
-    clauses.push({ field: null, sql, fixes: false, kind: 'words' });
+    clauses.push({ field: null, sql, kind: 'words' });
   }
   return clauses;
+}
+
+function kindOf(condition: Condition, part: SurfacePart): Clause['kind'] {
+  if (originOf(part, condition.field).from === 'tag') return 'tag';
+  return condition.is === 'none of' ? 'excludes' : 'value';
 }
 
 /** Scope and clauses as one condition. */
@@ -132,12 +136,16 @@ function wordsClauses(
   const query = wordQuery(words, true, parameters);
   const own = wordsSql(origin.path);
   const whole = documentSql(part);
-  const about = { field: field.name, fixes: false };
-  if (own === whole) return [{ ...about, sql: `${own} @@ ${query}`, kind: 'words' }];
+  const about = { field: field.name };
+  const present: Clause[] = hasPresence(part, field)
+    ? [{ ...about, sql: presenceSql(part, field), kind: 'present' }]
+    : [];
+  if (own === whole) return [{ ...about, sql: `${own} @@ ${query}`, kind: 'words' }, ...present];
   // The index has the words of all fields together.
   return [
     { ...about, sql: `${whole} @@ ${query}`, kind: 'index' },
     { ...about, sql: `${own} @@ ${query}`, kind: 'record' },
+    ...present,
   ];
 }
 

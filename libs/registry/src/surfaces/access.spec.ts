@@ -1,0 +1,147 @@
+import { parseSearch, surfaceOf } from '@entity-registry/domain';
+import type { SearchBody, SurfaceName } from '@entity-registry/domain';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { storeRecords } from '../../test/surface-records.js';
+import type { StoredRecord } from '../../test/surface-records.js';
+import { estimateStatement, planAccess } from './access.js';
+import type { Access } from './access.js';
+import { branchesOf, isWithin } from './branches.js';
+import { isOrdered } from './indexes.js';
+import { readSorted, readWhole } from './reads.js';
+import { Parameters } from './where.js';
+
+/** The plan for a search of trademarks, of which there are 100,000, with the given estimated records for each clause. */
+function plan(filters: SearchBody['filters'], records: readonly number[], most = 1_000) {
+  const surface = surfaceOf('marcas');
+  const statement = estimateStatement(surface, parseSearch('marcas', { filters }));
+  if (statement === undefined) throw new Error('nothing to estimate');
+  expect(statement.of).toHaveLength(records.length + 1);
+  const { parts, cost } = planAccess(surface, { of: statement.of, estimates: [100_000, ...records], most });
+  const way = parts?.get(0);
+  return { way: way && { finds: way.finds, order: way.order?.name ?? null }, checks: way?.checks, cost };
+}
+
+describe('the way to find all matches', () => {
+  it('is a rare value, whose few records are checked for the other', () => {
+    const { way, checks } = plan({ solicitud: '123', estado: 'REGISTRADA' }, [3, 60_000]);
+    expect(way).toEqual({ finds: [0], order: null });
+    expect(checks).toBe(9);
+  });
+
+  it('is the range of an index that holds both values, however many have each', () => {
+    const filters = { fecha_solicitud: { gte: '2020-01-01' }, fecha_vencimiento: { lte: '2021-01-01' } };
+    expect(plan(filters, [40_000, 30_000]).way).toEqual({ finds: [0, 1], order: 'fecha_vencimiento' });
+  });
+
+  it('is a word in a few records, checked for the value', () => {
+    const filters = { titulares: { contains: 'tuira' }, estado: 'REGISTRADA' };
+    // The words in any text, that there is the text, and the value.
+    expect(plan(filters, [400, 90_000, 50_000]).way).toEqual({ finds: [0], order: null });
+  });
+
+  it('is the value, checked for a word that most records have', () => {
+    const filters = { titulares: { contains: 'sociedad' }, estado: 'REGISTRADA' };
+    const { way } = plan(filters, [90_000, 95_000, 50_000]);
+    expect(way?.order).not.toBeNull();
+  });
+
+  it('is all clauses at once if each has many records and few have both', () => {
+    const filters = { titulares: { contains: 'sociedad' }, abogado: { contains: 'bufete' } };
+    expect(plan(filters, [9_000, 95_000, 9_000, 95_000]).way).toBeUndefined();
+  });
+
+  it('costs more if all matches are wanted than if a thousand are', () => {
+    const filters = { fecha_solicitud: { gte: '2020-01-01' }, estado: 'REGISTRADA' };
+    expect(plan(filters, [90_000, 90_000]).cost).toBeLessThan(plan(filters, [90_000, 90_000], Infinity).cost / 10);
+  });
+});
+
+const DAYS = [null, '2020-01-01', '2021-06-30', '2024-02-29'];
+const BANKS = [null, 'Banco Inventado', 'Caja Supuesta', 'Banco Ficticio y Caja'];
+const BUILDINGS = [null, 'Torre Inventada', 'Edificio del Banco'];
+const PRICES = [null, 1, 20, 300];
+
+const properties: readonly StoredRecord[] = Array.from({ length: 240 }, (_, at) => {
+  const pick = <Value>(values: readonly Value[], prime: number) => values[(at * prime) % values.length] ?? null;
+  const [bank, price] = [pick(BANKS, 7), pick(PRICES, 5)];
+  return {
+    level: 'real_estate',
+    tag: at % 3 === 0 ? 'fincas' : 'propiedades',
+    pk: 1 + at,
+    payload: {
+      edificio: pick(BUILDINGS, 11),
+      fecha_inscripcion: pick(DAYS, 3 + (at % 2)),
+      last_hipoteca: at % 5 === 0 ? null : { hipoteca: { acreedor: bank, monto: pick(PRICES, 3) } },
+      last_compraventa: price === null ? null : { compraventa: { precio: price } },
+    },
+  };
+});
+
+const filters = fc.record(
+  {
+    tipo: fc.constantFrom('finca', 'ph'),
+    edificio: fc.constantFrom('torre', 'banco', 'edif'),
+    acreedor: fc.constantFrom('banco', 'caja', 'inventado'),
+    con_hipoteca: fc.boolean(),
+    fecha_inscripcion: fc.constantFrom({ gte: '2021-01-01' }, { lte: '2021-06-30' }),
+    monto_hipoteca: fc.constantFrom({ gte: 20 }, { lt: 300 }),
+    precio_compraventa: fc.constantFrom({ gte: 20 }, { lt: 300 }),
+  },
+  { requiredKeys: [] },
+);
+const sorts = fc.record({
+  field: fc.constantFrom('fecha_inscripcion', 'monto_hipoteca', 'precio_compraventa'),
+  dir: fc.constantFrom('asc', 'desc'),
+});
+
+describe('every way to find all matches', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ poolSize: 2 });
+    await storeRecords(database.pool, properties);
+  });
+  afterAll(() => database.drop());
+
+  const SURFACE: SurfaceName = 'real-estate';
+  const surface = surfaceOf(SURFACE);
+
+  /** All ways for a query: by each clause that an index serves, and in the order of each index for sorting. */
+  function waysOf(query: ReturnType<typeof parseSearch>): Access[] {
+    return branchesOf(surface, query, new Parameters()).flatMap(({ part, clauses }) => {
+      const byOne = [...clauses.keys()].filter((at) => ['value', 'words', 'index'].includes(clauses[at]?.kind ?? ''));
+      const orders = surface.fields.filter((field) => isOrdered(part, field));
+      const within = (order: (typeof orders)[number]) =>
+        [...clauses.entries()].flatMap(([at, clause]) => (isWithin(surface, part, order, clause) ? [at] : []));
+      return [
+        ...byOne.map((at) => ({ finds: [at], order: null, checks: 10_000 })),
+        ...orders.map((order) => ({ finds: within(order), order, checks: 10_000 })),
+      ];
+    });
+  }
+
+  it('finds the same number, page and facets, or says that there may be more', async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 60 }), async (given, sort, most) => {
+        const query = parseSearch(SURFACE, { filters: given, sort: [sort], facets: ['tipo'], limit: 50 });
+        const read = { position: null, wanted: 51, most: 1_000, look: 1 };
+        const all = await readWhole(database.pool, query, { ...read, access: null });
+        for (const way of waysOf(query)) {
+          const access = new Map([[0, way]]);
+          expect(await readWhole(database.pool, query, { ...read, access })).toEqual(all);
+          const few = await readWhole(database.pool, query, {
+            ...read,
+            access: new Map([[0, { ...way, checks: most }]]),
+          });
+          if (!few.cut) expect(few).toEqual(all);
+          const later = { phase: 'keyed', position: null, wanted: 51, only: [0] } as const;
+          const sorted = await readSorted(database.pool, query, { ...later, access });
+          expect(sorted).toEqual(await readSorted(database.pool, query, { ...later, access: null }));
+        }
+      }),
+      { numRuns: 30, seed: 20261128 },
+    );
+  });
+});

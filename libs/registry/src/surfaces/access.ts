@@ -1,0 +1,169 @@
+import type { SurfaceDefinition, SurfaceField, SurfaceQuery } from '@entity-registry/domain';
+import { branchesOf, isWithin } from './branches.js';
+import type { Branch, Statement } from './branches.js';
+import { isOrdered } from './indexes.js';
+import { tableOf } from './values.js';
+import { Parameters, whereSql } from './where.js';
+
+/** How all matches of a part can be found: records are found by some of its clauses and checked for the others. */
+export interface Access {
+  /** The places of the clauses by which records are found. */
+  readonly finds: readonly number[];
+  /** The field in the order of whose index they are found, which holds what those clauses compare; null: by any index. */
+  readonly order: SurfaceField | null;
+  /** The records that are expected to be checked. */
+  readonly checks: number;
+}
+
+/** The estimated best ways to find the matches of a query. */
+export interface AccessPlan {
+  /** By the index of the part. A part without one has a single clause. Null: each part's matches are found by all clauses at once. */
+  readonly parts: ReadonlyMap<number, Access> | null;
+  /** What that costs, in entries of an index that are read. */
+  readonly cost: number;
+}
+
+/** An estimated clause of a part, or all records of the part. */
+interface Estimated {
+  readonly branch: Branch;
+  /** The place of the clause; null: all records. */
+  readonly place: number | null;
+}
+
+/**
+ * Asks the planner how many records match each clause separately: its estimates are good for single clauses, but not for
+ * combinations. Undefined if no part has more than one clause.
+ */
+export function estimateStatement(
+  surface: SurfaceDefinition,
+  query: SurfaceQuery,
+): (Statement & { readonly of: readonly Estimated[] }) | undefined {
+  const parameters = new Parameters();
+  const branches = branchesOf(surface, query, parameters).filter(({ clauses }) => clauses.length > 1);
+  if (branches.length === 0) return undefined;
+  const of = branches.flatMap((branch) => [
+    { branch, place: null },
+    ...branch.clauses.flatMap(({ kind }, place) => (kind === 'record' ? [] : [{ branch, place }])),
+  ]);
+  const counts = of.map(({ branch: { part, clauses }, place }) => {
+    const clause = place === null ? undefined : clauses[place];
+    return `select 1 from ${tableOf(part)} where ${whereSql(part, clause === undefined ? [] : [clause])}`;
+  });
+  return { text: `explain (format json) ${counts.join(' union all ')}`, values: parameters.values, of };
+}
+
+/**
+ * What reading and checking a record costs, in entries of an index that are skipped in order (0.05 µs), and what extracting its words costs
+ * in addition. Measured at a million entities, like the others.
+ */
+export const COST_OF_RECORD = 60;
+export const COST_OF_WORDS = 40;
+
+/** What an entry of an index costs if it is collected for an intersection: of a field's values, or of words. */
+const COST_OF_VALUE_ENTRY = 2;
+const COST_OF_WORD_ENTRY = 5;
+
+/** The share of records with words in any field that have them in a given one. */
+const SHARE_OF_FIELD = 0.5;
+
+/** More records than expected are checked, by this factor, because filters are rarely independent, and stopping short costs it all again. */
+const MARGIN = 3;
+
+/**
+ * Chooses how to find all matches of a query, or up to `most`, by the planner's estimates.
+ * @param estimates the estimated records, in the order of `of`
+ */
+export function planAccess(
+  surface: SurfaceDefinition,
+  { of, estimates, most }: { of: readonly Estimated[]; estimates: readonly number[]; most: number },
+): AccessPlan {
+  const parts = new Map<number, Access>();
+  let [cost, costOfAll] = [0, 0];
+  for (const branch of new Set(of.map((one) => one.branch))) {
+    const records = of.flatMap((one, at) =>
+      one.branch === branch ? [[one.place, Math.max(1, estimates[at] ?? 1)] as const] : [],
+    );
+    const part = new PartEstimates(branch, new Map(records), most);
+    const fields = surface.fields.filter((field) => isOrdered(branch.part, field));
+    const ways = [...part.byOneClause(), ...fields.map((field) => part.inOrder(surface, field))];
+    const best = ways.toSorted((one, other) => one.cost - other.cost)[0];
+    if (best === undefined) continue;
+    parts.set(branch.index, best);
+    cost += best.cost;
+    costOfAll += part.costOfAllClauses();
+  }
+  return costOfAll < cost ? { parts: null, cost: costOfAll } : { parts, cost };
+}
+
+type CostedAccess = Access & { readonly cost: number };
+
+/** Costs of finding matches in one part, in entries of an index that are read. Filters are taken as independent. */
+class PartEstimates {
+  private readonly all: number;
+
+  /** @param records the estimated records of each clause, by its place, and of the part, by null */
+  constructor(
+    private readonly branch: Branch,
+    private readonly records: ReadonlyMap<number | null, number>,
+    private readonly most: number,
+  ) {
+    this.all = records.get(null) ?? 1;
+  }
+
+  /** Records are found by one clause, all of whose entries are read. */
+  byOneClause(): readonly CostedAccess[] {
+    return this.branch.clauses.flatMap(({ kind }, place) => {
+      if (kind !== 'value' && kind !== 'words' && kind !== 'index') return [];
+      const finds = [place];
+      const { checks, cost } = this.checking(finds);
+      return [{ finds, order: null, checks, cost: this.entriesOf(place) + cost }];
+    });
+  }
+
+  /** Entries of the index for sorting by a field are read and compared until enough records match, and only their records are checked. */
+  inOrder(surface: SurfaceDefinition, order: SurfaceField): CostedAccess {
+    const { part, clauses } = this.branch;
+    const finds = clauses.flatMap((clause, place) => (isWithin(surface, part, order, clause) ? [place] : []));
+    const { checks, cost } = this.checking(finds);
+    const bounds = finds.filter((place) => clauses[place]?.field === order.name);
+    const range = this.all * this.shareOf(bounds);
+    const entries = Math.min(range, (checks * range) / Math.max(1, this.all * this.shareOf(finds)));
+    return { finds, order, checks, cost: entries + cost };
+  }
+
+  /** The entries of all clauses are intersected. */
+  costOfAllClauses(): number {
+    const found = this.branch.clauses.flatMap(({ kind }, place) =>
+      kind === 'value' || kind === 'words' || kind === 'index' ? [place] : [],
+    );
+    return found.reduce((sum, place) => sum + this.entriesOf(place), 0) + this.checking(found).cost;
+  }
+
+  /** What reading all entries of one clause costs. */
+  private entriesOf(place: number): number {
+    const isWords = this.branch.clauses[place]?.kind !== 'value';
+    return (this.records.get(place) ?? this.all) * (isWords ? COST_OF_WORD_ENTRY : COST_OF_VALUE_ENTRY);
+  }
+
+  /** The records to check for the clauses by which they weren't found, and what that costs. */
+  private checking(finds: readonly number[]): { readonly checks: number; readonly cost: number } {
+    const { clauses } = this.branch;
+    const rest = [...clauses.keys()].filter((place) => !finds.includes(place));
+    const found = this.all * this.shareOf(finds);
+    // Words imply that there is a text: where that was compared, they are in a larger share of the records.
+    const text = this.shareOf(finds.filter((place) => clauses[place]?.kind === 'present'));
+    const passing = Math.min(1, this.shareOf(rest.filter((place) => clauses[place]?.kind !== 'present')) / text);
+    const expected = Math.min(found, this.most / passing);
+    const hasWords = rest.some((place) => clauses[place]?.kind === 'words' || clauses[place]?.kind === 'record');
+    const cost = expected * (COST_OF_RECORD + (hasWords ? COST_OF_WORDS : 0));
+    return { checks: Math.ceil(expected * MARGIN), cost };
+  }
+
+  /** The share of the part's records that match clauses. */
+  private shareOf(places: readonly number[]): number {
+    return places.reduce((share, place) => {
+      if (this.branch.clauses[place]?.kind === 'record') return share * SHARE_OF_FIELD;
+      return share * Math.min(1, (this.records.get(place) ?? this.all) / this.all);
+    }, 1);
+  }
+}
