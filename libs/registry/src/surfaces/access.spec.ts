@@ -19,7 +19,8 @@ function plan(filters: SearchBody['filters'], records: readonly number[], most =
   const statement = estimateStatement(surface, parseSearch('marcas', { filters }));
   if (statement === undefined) throw new Error('nothing to estimate');
   expect(statement.of).toHaveLength(records.length + 1);
-  const { parts, cost } = planAccess(surface, { of: statement.of, estimates: [100_000, ...records], most });
+  const estimates = statement.of.map((one, at) => ({ ...one, records: [100_000, ...records][at] ?? 0, width: 300 }));
+  const { parts, cost } = planAccess(surface, estimates, most);
   const way = parts?.get(0);
   return { way: way && { finds: way.finds, order: way.order?.name ?? null }, checks: way?.checks, cost };
 }
@@ -126,7 +127,7 @@ describe('every way to find all matches', () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 60 }), async (given, sort, most) => {
         const query = parseSearch(SURFACE, { filters: given, sort: [sort], facets: ['tipo'], limit: 50 });
-        const read = { position: null, wanted: 51, most: 1_000, look: 1 };
+        const read = { position: null, wanted: 51, limit: null, most: 1_000, look: 1 };
         const all = await readWhole(database.pool, query, { ...read, access: null });
         for (const way of waysOf(query)) {
           const access = new Map([[0, way]]);

@@ -23,11 +23,17 @@ export interface AccessPlan {
   readonly cost: number;
 }
 
-/** An estimated clause of a part, or all records of the part. */
-interface Estimated {
+/** A clause of a part, or all records of the part. */
+interface Counted {
   readonly branch: Branch;
   /** The place of the clause; null: all records. */
   readonly place: number | null;
+}
+
+/** How many records the planner expects, and for all records of a part also how wide they are, in bytes. */
+export interface Estimate extends Counted {
+  readonly records: number;
+  readonly width: number;
 }
 
 /**
@@ -37,7 +43,7 @@ interface Estimated {
 export function estimateStatement(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
-): (Statement & { readonly of: readonly Estimated[] }) | undefined {
+): (Statement & { readonly of: readonly Counted[] }) | undefined {
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters).filter(({ clauses }) => clauses.length > 1);
   if (branches.length === 0) return undefined;
@@ -47,7 +53,9 @@ export function estimateStatement(
   ]);
   const counts = of.map(({ branch: { part, clauses }, place }) => {
     const clause = place === null ? undefined : clauses[place];
-    return `select 1 from ${tableOf(part)} where ${whereSql(part, clause === undefined ? [] : [clause])}`;
+    // Of all records, the width too.
+    if (clause === undefined) return `select payload from ${tableOf(part)} where ${whereSql(part, [])}`;
+    return `select null::jsonb from ${tableOf(part)} where ${whereSql(part, [clause])}`;
   });
   return { text: `explain (format json) ${counts.join(' union all ')}`, values: parameters.values, of };
 }
@@ -56,8 +64,14 @@ export function estimateStatement(
  * What reading and checking a record costs, in entries of an index that are skipped in order (0.05 µs), and what extracting its words costs
  * in addition. Measured at a million entities, like the others.
  */
-export const COST_OF_RECORD = 60;
-export const COST_OF_WORDS = 40;
+const COST_OF_RECORD = 60;
+const COST_OF_WORDS = 40;
+
+/** The width of records for which these costs were measured, in bytes. Wider ones cost more in proportion. */
+const USUAL_WIDTH = 350;
+
+/** What checking a record for words costs. */
+export const COST_OF_CHECK = COST_OF_RECORD + COST_OF_WORDS;
 
 /** What an entry of an index costs if it is collected for an intersection: of a field's values, or of words. */
 const COST_OF_VALUE_ENTRY = 2;
@@ -69,30 +83,45 @@ const SHARE_OF_FIELD = 0.5;
 /** More records than expected are checked, by this factor, because filters are rarely independent, and stopping short costs it all again. */
 const MARGIN = 3;
 
-/**
- * Chooses how to find all matches of a query, or up to `most`, by the planner's estimates.
- * @param estimates the estimated records, in the order of `of`
- */
-export function planAccess(
-  surface: SurfaceDefinition,
-  { of, estimates, most }: { of: readonly Estimated[]; estimates: readonly number[]; most: number },
-): AccessPlan {
+/** Chooses how to find all matches of a query, or up to `most`, by the planner's estimates. */
+export function planAccess(surface: SurfaceDefinition, estimates: readonly Estimate[], most = Infinity): AccessPlan {
   const parts = new Map<number, Access>();
   let [cost, costOfAll] = [0, 0];
-  for (const branch of new Set(of.map((one) => one.branch))) {
-    const records = of.flatMap((one, at) =>
-      one.branch === branch ? [[one.place, Math.max(1, estimates[at] ?? 1)] as const] : [],
-    );
-    const part = new PartEstimates(branch, new Map(records), most);
-    const fields = surface.fields.filter((field) => isOrdered(branch.part, field));
+  for (const part of partsOf(estimates, most)) {
+    const fields = surface.fields.filter((field) => part.has(field));
     const ways = [...part.byOneClause(), ...fields.map((field) => part.inOrder(surface, field))];
     const best = ways.toSorted((one, other) => one.cost - other.cost)[0];
     if (best === undefined) continue;
-    parts.set(branch.index, best);
+    parts.set(part.branch.index, best);
     cost += best.cost;
     costOfAll += part.costOfAllClauses();
   }
   return costOfAll < cost ? { parts: null, cost: costOfAll } : { parts, cost };
+}
+
+/**
+ * What finding the first `wanted` matches in the order of the sort key's index costs, and the records that are expected to be checked, in
+ * the part with the most. Parts without the sort key aren't counted.
+ */
+export function planWalk(
+  surface: SurfaceDefinition,
+  { sort: [{ field }] }: SurfaceQuery,
+  estimates: readonly Estimate[],
+  wanted: number,
+): { readonly cost: number; readonly checks: number } {
+  const ways = partsOf(estimates, wanted).flatMap((part) => (part.has(field) ? [part.inOrder(surface, field)] : []));
+  return {
+    cost: ways.reduce((sum, way) => sum + way.cost, 0),
+    checks: Math.max(0, ...ways.map(({ checks }) => checks)),
+  };
+}
+
+function partsOf(estimates: readonly Estimate[], most: number): readonly PartEstimates[] {
+  return [...new Set(estimates.map(({ branch }) => branch))].map((branch) => {
+    const own = estimates.filter((one) => one.branch === branch);
+    const width = own.find(({ place }) => place === null)?.width ?? 0;
+    return new PartEstimates(branch, new Map(own.map((one) => [one.place, Math.max(1, one.records)])), width, most);
+  });
 }
 
 type CostedAccess = Access & { readonly cost: number };
@@ -101,13 +130,22 @@ type CostedAccess = Access & { readonly cost: number };
 class PartEstimates {
   private readonly all: number;
 
-  /** @param records the estimated records of each clause, by its place, and of the part, by null */
+  /**
+   * @param records the estimated records of each clause, by its place, and of the part, by null
+   * @param width of its records, in bytes
+   */
   constructor(
-    private readonly branch: Branch,
+    readonly branch: Branch,
     private readonly records: ReadonlyMap<number | null, number>,
+    private readonly width: number,
     private readonly most: number,
   ) {
     this.all = records.get(null) ?? 1;
+  }
+
+  /** Whether the part has an index for sorting by the field. */
+  has(field: SurfaceField): boolean {
+    return isOrdered(this.branch.part, field);
   }
 
   /** Records are found by one clause, all of whose entries are read. */
@@ -155,7 +193,9 @@ class PartEstimates {
     const passing = Math.min(1, this.shareOf(rest.filter((place) => clauses[place]?.kind !== 'present')) / text);
     const expected = Math.min(found, this.most / passing);
     const hasWords = rest.some((place) => clauses[place]?.kind === 'words' || clauses[place]?.kind === 'record');
-    const cost = expected * (COST_OF_RECORD + (hasWords ? COST_OF_WORDS : 0));
+    // Each clause unpacks the record again.
+    const scale = Math.max(1, this.width / USUAL_WIDTH);
+    const cost = expected * (COST_OF_RECORD + (hasWords ? COST_OF_WORDS : 0)) * scale;
     return { checks: Math.ceil(expected * MARGIN), cost };
   }
 

@@ -1,8 +1,8 @@
 import { lookup, surfaceOf } from '@entity-registry/domain';
 import type { Fact, SurfaceDefinition, SurfaceQuery } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { estimateStatement, planAccess } from './access.js';
-import type { AccessPlan } from './access.js';
+import { estimateStatement } from './access.js';
+import type { Estimate } from './access.js';
 import { toFact, toResult } from './result.js';
 import type { RecordRow, SurfaceResult } from './result.js';
 import type { Statement } from './branches.js';
@@ -23,20 +23,23 @@ export interface FoundKeys {
   readonly facets: readonly (readonly (readonly [string, number])[])[];
 }
 
-/** How to find all matches, or up to `most`, by the planner's estimates. */
-export async function readAccessPlan(client: Queryable, query: SurfaceQuery, most = Infinity): Promise<AccessPlan> {
-  const surface = surfaceOf(query.surface);
-  const statement = estimateStatement(surface, query);
-  if (statement === undefined) return { parts: new Map(), cost: 0 };
+/** How many records the planner expects for each clause; none if no part has several. */
+export async function readEstimates(client: Queryable, query: SurfaceQuery): Promise<readonly Estimate[]> {
+  const statement = estimateStatement(surfaceOf(query.surface), query);
+  if (statement === undefined) return [];
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement.text, statement.values);
-  const branches = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
-  const estimates = branches.map((branch) => branch['Plan Rows']);
-  return planAccess(surface, { of: statement.of, estimates, most });
+  const counts = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
+  return statement.of.map((one, at) => ({
+    ...one,
+    records: counts[at]?.['Plan Rows'] ?? 0,
+    width: counts[at]?.['Plan Width'] ?? 0,
+  }));
 }
 
 /** The parts of an explained plan that are used. */
 interface Plan {
   readonly 'Plan Rows': number;
+  readonly 'Plan Width': number;
   readonly Plans?: readonly Plan[];
 }
 

@@ -20,7 +20,9 @@ const columns = ({ sort }: SurfaceQuery): string[] => sort.map((_, at) => `k${at
 export interface WholeRead {
   readonly position: Position | null;
   readonly wanted: number;
-  /** Maximum number of records that are counted and sorted. */
+  /** Maximum number of records that are counted and sorted, and one more; null: all. */
+  readonly limit: number | null;
+  /** Maximum number of records that facets count. */
   readonly most: number;
   /** How matches are found in each part; null: by all clauses at once. */
   readonly access: AccessPlan['parts'] | null;
@@ -37,7 +39,8 @@ export function wholeStatement(
   query: SurfaceQuery,
   whole: WholeRead,
 ): Statement | undefined {
-  const { position, wanted, most, access, look } = whole;
+  const { position, wanted, limit, most, access, look } = whole;
+  const limited = limit === null ? '' : `limit ${limit + 1}`;
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
   if (branches.length === 0) return undefined;
@@ -56,12 +59,14 @@ export function wholeStatement(
     const order = way?.order ? `order by ${comparedSql(part, way.order)}, pk` : '';
     const matching = `${from} ${whereSql(part, found)} ${order}`;
     if (way === undefined || rest === '') {
-      return `(select ${values}, true as matches, false as is_end ${matching} limit ${most + 1})`;
+      return `(select ${values}, true as matches, false as is_end ${matching} ${limited})`;
     }
     // The last record to check tells that there may be more matches after it.
     const checks = Math.max(look, way.checks);
     const records = `select *, row_number() over (${order}) = ${checks} as is_end ${matching} limit ${checks}`;
-    return `(select ${values}, (${rest}) as matches, is_end from (${records}) r where is_end or (${rest}) limit ${most + 1})`;
+    // The offset keeps PostgreSQL from comparing a match twice, for the condition and for the result.
+    const compared = `select *, (${rest}) as matches from (${records}) c offset 0`;
+    return `(select ${values}, matches, is_end from (${compared}) r where is_end or matches ${limited})`;
   });
   const order = `hits.k0 is null, ${orderSql(
     query.sort,
@@ -75,7 +80,7 @@ export function wholeStatement(
         group by 1 order by 2 desc, 1 limit ${FACET_VALUES}) v)`,
   );
   return {
-    text: `with checked as materialized (select * from (${reads.join(' union all ')}) u limit ${most + 1}),
+    text: `with checked as materialized (select * from (${reads.join(' union all ')}) u ${limited}),
                 hits as (select * from checked where matches)
            select (select count(*) from hits) as found,
                   exists (select from checked where is_end) as cut,

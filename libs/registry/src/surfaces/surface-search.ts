@@ -1,14 +1,15 @@
 import { DomainError, surfaceOf } from '@entity-registry/domain';
 import type { Fact, SurfaceQuery } from '@entity-registry/domain';
 import type pg from 'pg';
-import { COST_OF_RECORD, COST_OF_WORDS } from './access.js';
+import { COST_OF_CHECK, planAccess, planWalk } from './access.js';
+import type { Estimate } from './access.js';
 import type { Position } from './keyset.js';
-import { inOrderOf, readAccessPlan, readWindow, readResults, readSorted, readWhole } from './reads.js';
+import { inOrderOf, readEstimates, readWindow, readResults, readSorted, readWhole } from './reads.js';
 import type { FoundKeys, Key } from './reads.js';
 import type { SurfaceResult } from './result.js';
 import { SEARCH_TIMEOUTS, inSearchTransaction } from './search-transaction.js';
 import type { SearchTimeouts } from './search-transaction.js';
-import type { Later } from './statements.js';
+import type { Later, WholeRead } from './statements.js';
 import { atSurvivors } from './survivors.js';
 
 /** An exact count, or a lower bound. */
@@ -66,6 +67,14 @@ const DEFAULTS = {
 const PREFER_SORT_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
 const PREFER_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
 
+/** A page to read: the records after `position`. */
+interface PageRead {
+  readonly query: SurfaceQuery;
+  readonly estimates: readonly Estimate[];
+  readonly position: Position | null;
+  readonly wanted: number;
+}
+
 /** Searches records by the filters of a surface. */
 export class SurfaceSearch {
   private readonly options: Required<SurfaceSearchOptions>;
@@ -92,10 +101,12 @@ export class SurfaceSearch {
     const wanted = query.limit + 1;
     // The first page already found more than can be counted.
     const isLarge = cursor?.total.relation === 'gte';
-    const whole = isLarge && query.facets.length === 0 ? null : await this.whole(client, query, cursor, wanted);
+    const estimates = await readEstimates(client, query);
+    const read = { query, estimates, position: cursor, wanted };
+    const whole = isLarge && query.facets.length === 0 ? null : await this.whole(client, read);
     const large = isLarge || (whole !== null && whole.found > most);
     if (large && query.sort.length > 1) rejectSeveralKeys(most);
-    const keys = large || whole === null ? await this.walk(client, query, cursor, wanted) : whole.page;
+    const keys = whole?.isSorted ? whole.page : await this.walk(client, read);
     const total: SurfaceTotal =
       cursor?.total ?? (large ? { count: most, relation: 'gte' } : { count: whole?.found ?? 0, relation: 'eq' });
     const shown = keys.slice(0, query.limit);
@@ -110,21 +121,29 @@ export class SurfaceSearch {
   }
 
   /**
-   * All matches, if there aren't too many. Records that match some clauses are checked one by one for the others; if there are too many
-   * of those, all clauses are intersected.
+   * All matches, if there aren't too many, or if reading and sorting all is estimated to cost less than counting some and looking for the
+   * first ones in order. `isSorted`: the page has the first of all matches.
    */
   private async whole(
     client: pg.PoolClient,
-    query: SurfaceQuery,
-    position: Position | null,
-    wanted: number,
-  ): Promise<FoundKeys> {
+    { query, estimates, position, wanted }: PageRead,
+  ): Promise<FoundKeys & { readonly isSorted: boolean }> {
+    const surface = surfaceOf(query.surface);
     const most = mostOf(query, this.options);
-    const read = { position, wanted, most, look: share(this.options.look, query) };
-    const { parts } = await readAccessPlan(client, query, most);
-    if (parts !== null) {
+    const [all, some] = [planAccess(surface, estimates), planAccess(surface, estimates, most)];
+    // If they cost the same, fewer matches than `most` are expected.
+    const isAll = some.cost < all.cost && all.cost < some.cost + planWalk(surface, query, estimates, wanted).cost;
+    const limit = isAll ? null : most;
+    const read = { position, wanted, limit, most, look: share(this.options.look, query) };
+    const found = await this.found(client, query, { ...read, access: (isAll ? all : some).parts });
+    return { ...found, isSorted: isAll || found.found <= most };
+  }
+
+  /** Records that match some clauses are checked one by one for the others. If there are too many of those, all clauses are intersected. */
+  private async found(client: pg.PoolClient, query: SurfaceQuery, read: WholeRead): Promise<FoundKeys> {
+    if (read.access !== null) {
       await client.query(PREFER_SORT_INDEX);
-      const seen = await readWhole(client, query, { ...read, access: parts });
+      const seen = await readWhole(client, query, read);
       if (!seen.cut) return seen;
     }
     await client.query(PREFER_FILTERS);
@@ -132,32 +151,30 @@ export class SurfaceSearch {
   }
 
   /** The matches in the order of the sort key's index: first records with the key, then those without. */
-  private async walk(
-    client: pg.PoolClient,
-    query: SurfaceQuery,
-    position: Position | null,
-    wanted: number,
-  ): Promise<readonly Key[]> {
+  private async walk(client: pg.PoolClient, read: PageRead): Promise<readonly Key[]> {
+    const { query, position, wanted } = read;
     const inNulls = position !== null && position.keys[0] === null;
-    const keyed = inNulls ? [] : await this.phase(client, query, { phase: 'keyed', position, wanted });
+    const keyed = inNulls ? [] : await this.phase(client, read, { phase: 'keyed', position, wanted });
     if (keyed.length >= wanted || isBounded(query)) return keyed;
     const rest = { phase: 'null', position: inNulls ? position : null, wanted: wanted - keyed.length } as const;
-    return [...keyed, ...(await this.phase(client, query, rest))];
+    return [...keyed, ...(await this.phase(client, read, rest))];
   }
 
   /**
    * The matches of one phase. If there are too few in a window of the sort key's index, the window is widened, or all matches are read and
    * sorted, whichever is estimated to cost less.
    */
-  private async phase(client: pg.PoolClient, query: SurfaceQuery, later: Later): Promise<readonly Key[]> {
-    const { window } = this.options;
+  private async phase(client: pg.PoolClient, { query, estimates }: PageRead, later: Later): Promise<readonly Key[]> {
+    const surface = surfaceOf(query.surface);
+    const { checks } = planWalk(surface, query, estimates, later.wanted);
+    const window = Math.max(this.options.window, checks);
     await client.query(PREFER_SORT_INDEX);
     const near = await readWindow(client, query, { ...later, window });
     if (near.cut.length === 0) return near.keys;
-    const all = await readAccessPlan(client, query);
     // About as many as needed by the share of matches so far.
     const further = Math.ceil((window * later.wanted * 1.5) / near.keys.length);
-    const isNear = further * (COST_OF_RECORD + COST_OF_WORDS) * near.cut.length < all.cost;
+    const all = planAccess(surface, estimates);
+    const isNear = further * near.cut.length * COST_OF_CHECK < all.cost;
     const { keys, cut } = isNear ? await readWindow(client, query, { ...later, window: further }) : near;
     if (cut.length === 0) return keys;
     if (all.parts === null) await client.query(PREFER_FILTERS);

@@ -85,7 +85,8 @@ export function comparedSql(part: SurfacePart, field: SurfaceField): string {
     case 'entity':
       return `search_number(${json(origin.path)})`;
     case 'boolean':
-      return `(${json(origin.path)} = 'true'::jsonb)`;
+      // As a case, because the planner takes no statistics of a bare comparison.
+      return `case when ${json(origin.path)} = 'true'::jsonb then true when ${json(origin.path)} is not null then false end`;
   }
 }
 

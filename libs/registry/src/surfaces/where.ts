@@ -101,7 +101,7 @@ function clauseSql(
     case 'between':
       return rangeClause(condition, value, comparedAs(part, field), parameters);
     case 'flag':
-      return condition.value ? value : `not ${value}`;
+      return condition.value ? `(${value})` : `not (${value})`;
     case 'key':
       return keyClause(condition, value, parameters);
   }
