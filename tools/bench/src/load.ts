@@ -26,6 +26,9 @@ export interface HttpLoad {
   next: () => BenchRequest;
 }
 
+/** Bytes of a failed response that are printed. */
+const FAILURE_LENGTH = 1_500;
+
 /** Nearest-rank percentile of sorted values. */
 export function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -73,9 +76,13 @@ export async function measureHttp({ url, connections, seconds, next }: HttpLoad)
         const response = parseCompleteResponse(received);
         if (response === null) return;
         const now = performance.now();
-        received = Buffer.alloc(0);
         times.push(now - sentAt);
-        if (response.status < 200 || response.status > 299) failures += 1;
+        if (response.status < 200 || response.status > 299) {
+          // The first one tells the reason.
+          if (failures === 0) console.warn(`\n${received.toString('utf8').slice(0, FAILURE_LENGTH)}`);
+          failures += 1;
+        }
+        received = Buffer.alloc(0);
         if (now < until) send();
         else socket.end();
       });

@@ -3,6 +3,7 @@
 // npm run bench -- refresh: refreshes from stub sources.
 // npm run bench -- parsing: parsing of source responses in threads, compared with the calling thread.
 // npm run bench -- v5: only v5.
+// npm run bench -- engines: the search surfaces on PostgreSQL and on OpenSearch.
 // npm run bench -- against DIR: this build compared with another, in pairs.
 // npm run bench -- disclosures: the disclosure log, on a million rows.
 // npm run bench -- rest: boot time, memory and processor time of the whole service at rest.
@@ -21,6 +22,7 @@ import type { BenchAccount, BenchDatabase } from './database.js';
 import { namesReport, runNames } from './names/run.js';
 import { measureParsing, parsingTable } from './parsing.js';
 import { measureDisclosures } from './disclosures.js';
+import { compareEngines, enginesReport } from './engines.js';
 import { describeDisk, isWithinBar, measureDisk } from './disk.js';
 import type { Disk } from './disk.js';
 import { MATCH_SECONDS, measureMonitor, monitorReport } from './monitor.js';
@@ -137,6 +139,24 @@ program
       console.log(`\n${sizeOf(options)}\n\n${table(rows)}\n`);
       finish(options, { rows, disk: await measureDisk(database) });
     });
+  });
+
+program
+  .command('engines')
+  .description('Compare the search surfaces on PostgreSQL and on an OpenSearch that is started and filled for it.')
+  .action(async () => {
+    const options = program.opts<CallOptions>();
+    const { entities, seed, dir, json } = options;
+    const database = await prepareDatabase(resolve(dir), { entities, seed });
+    try {
+      const result = await compareEngines(database, options);
+      console.log(`\n${sizeOf(options)}\n\n${enginesReport(result)}\n`);
+      write(json, { machine, options, result });
+      if (result.rows.some(({ postgres, openSearch }) => postgres.failures + openSearch.failures > 0))
+        process.exitCode = 1;
+    } finally {
+      await database.stop();
+    }
   });
 
 program

@@ -50,7 +50,8 @@ const isTelling = (word: string): boolean =>
  */
 export async function sampleNameQueries(pool: pg.Pool, count: number, seed: number): Promise<string[]> {
   const { rows } = await pool.query<{ nombre: string }>(
-    `select nombre from entity where jurisdiction = '${DEFAULT_JURISDICTION}' and length(nombre) > 5 order by md5(pk::text) limit $1`,
+    `select nombre from entity where jurisdiction = '${DEFAULT_JURISDICTION}' and length(nombre) > 5 and nombre !~ '[0-9]'
+      order by md5(pk::text) limit $1`,
     [count],
   );
   const random = randomNumbers(seed);

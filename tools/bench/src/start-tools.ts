@@ -17,3 +17,18 @@ export const { startPostgres, freePort } = (await import(join(ROOT, 'tools/postg
 
 /** How `npm start` runs an app on Node. */
 export const { NODE_FLAGS } = (await import(join(ROOT, 'tools/node-flags.mjs'))) as { NODE_FLAGS: readonly string[] };
+
+interface OpenSearchTools {
+  prepareOpenSearch: () => Promise<{ home: string; javaHome: string }>;
+  startOpenSearch: (options: {
+    home: string;
+    javaHome: string;
+    directory: string;
+  }) => Promise<{ url: string; stop(): Promise<void> }>;
+}
+
+/** An OpenSearch on 127.0.0.1 with its data in `directory`, as `npm run test:search` starts it. */
+export async function startOpenSearch(directory: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const tools = (await import(join(ROOT, 'tools/suite/opensearch.mjs'))) as OpenSearchTools;
+  return await tools.startOpenSearch({ ...(await tools.prepareOpenSearch()), directory });
+}

@@ -17,7 +17,7 @@ export interface Access {
 
 /** The estimated best ways to find the matches of a query. */
 export interface AccessPlan {
-  /** By the index of the part. A part without one has a single clause. Null: each part's matches are found by all clauses at once. */
+  /** By the index of the part; empty if no part has several clauses. Null: each part's matches are found by all clauses at once. */
   readonly parts: ReadonlyMap<number, Access> | null;
   /** What that costs, in entries of an index that are read. */
   readonly cost: number;
@@ -45,8 +45,8 @@ export function estimateStatement(
   query: SurfaceQuery,
 ): (Statement & { readonly of: readonly Counted[] }) | undefined {
   const parameters = new Parameters();
-  const branches = branchesOf(surface, query, parameters).filter(({ clauses }) => clauses.length > 1);
-  if (branches.length === 0) return undefined;
+  const branches = branchesOf(surface, query, parameters);
+  if (branches.every(({ clauses }) => clauses.length < 2)) return undefined;
   const of = branches.flatMap((branch) => [
     { branch, place: null },
     ...branch.clauses.flatMap(({ kind }, place) => (kind === 'record' ? [] : [{ branch, place }])),

@@ -42,7 +42,7 @@ export interface SurfacePage {
 }
 
 export interface SurfaceSearchOptions extends Partial<SearchTimeouts> {
-  /** Up to this many matches are all read, counted and sorted. If there are more, the sort key's index is walked. */
+  /** Up to this many matches are all counted and sorted. If there are more, the sort key's index is walked, or all are read and sorted. */
   most?: number;
   /** The same for a search with facets. Facets count at most this many records. */
   mostWithFacets?: number;
