@@ -28,23 +28,24 @@ const isPurchase = (
   and coalesce((select r.state from response_delivery r where r.entry_id = ${row}.entry_id), 'sent') not in ('unsent', 'reversed')`;
 
 // Batches have their own index, so that searches, which also name several entities, aren't read. Entities that were screened together
-// are found by the stored screenings, which have an index by account and entity.
+// are found by the stored screenings, which have an index by account and entity. Without the offsets, PostgreSQL would collect all purchases
+// of the account first, for which it reads the index of every account's disclosures.
 const PURCHASED = `
   select e.key from unnest($2::bigint[], $7::text[]) e (key, subject)
    where exists (
            select from disclosure d
             where ${ABOUT_ONE} and d.entities[1] = e.key and d.account_id = $1 and d.channel = any ($6::smallint[]) and d.at >= $3
-              and d.levels[1] & $4::bigint <> 0 and ${isPurchase('d')})
+              and d.levels[1] & $4::bigint <> 0 and ${isPurchase('d')} offset 0)
       or exists (
            select from disclosure d
             cross join lateral unnest(d.entities) with ordinality t (key, place)
             where ${ABOUT_SEVERAL} and d.channel = ${CHANNEL_NUMBERS.batch} and d.at >= $3
               and ${ENTITIES_AND_ACCOUNT} @> array[- $1::bigint, e.key]
-              and t.key = e.key and ${maskAt('d.levels', 't.place')} & $4::bigint <> 0 and ${isPurchase('d')})
+              and t.key = e.key and ${maskAt('d.levels', 't.place')} & $4::bigint <> 0 and ${isPurchase('d')} offset 0)
       or exists (
            select from screened_subject t
              join screening s on s.id = t.screening_id
-            where t.account_id = $1 and t.subject_key = e.subject and s.screened_at >= $3 and ${isPurchase('t')})`;
+            where t.account_id = $1 and t.subject_key = e.subject and s.screened_at >= $3 and ${isPurchase('t')} offset 0)`;
 
 /** How a stored screening names the entity. */
 function subjectOf(key: EntityKey): string {
