@@ -131,20 +131,24 @@ export class SurfaceSearch {
     const surface = surfaceOf(query.surface);
     const most = mostOf(query, this.options);
     const [all, some] = [planAccess(surface, estimates), planAccess(surface, estimates, most)];
+    const read = { position, wanted, most, look: share(this.options.look, query) };
     // If they cost the same, fewer matches than `most` are expected.
     const isAll = some.cost < all.cost && all.cost < some.cost + planWalk(surface, query, estimates, wanted).cost;
-    const limit = isAll ? null : most;
-    const read = { position, wanted, limit, most, look: share(this.options.look, query) };
-    const found = await this.found(client, query, { ...read, access: (isAll ? all : some).parts });
-    return { ...found, isSorted: isAll || found.found <= most };
+    if (isAll && all.parts !== null) {
+      await client.query(PREFER_SORT_INDEX);
+      const seen = await readWhole(client, query, { ...read, limit: null, access: all.parts });
+      if (!seen.cut) return { ...seen, isSorted: true };
+    }
+    const found = await this.some(client, query, { ...read, limit: most, access: some.parts });
+    return { ...found, isSorted: found.found <= most };
   }
 
   /** Records that match some clauses are checked one by one for the others. If there are too many of those, all clauses are intersected. */
-  private async found(client: pg.PoolClient, query: SurfaceQuery, read: WholeRead): Promise<FoundKeys> {
+  private async some(client: pg.PoolClient, query: SurfaceQuery, read: WholeRead): Promise<FoundKeys> {
     if (read.access !== null) {
       await client.query(PREFER_SORT_INDEX);
       const seen = await readWhole(client, query, read);
-      if (!seen.cut) return seen;
+      if (!seen.cut || seen.found > read.most) return seen;
     }
     await client.query(PREFER_FILTERS);
     return readWhole(client, query, { ...read, access: null });
