@@ -46,7 +46,7 @@ describe('checkMigration', () => {
     ['an index made concurrently', '-- Why.\ncreate index concurrently large_name_idx on large (name);'],
     [
       'several indexes made concurrently',
-      '-- Why; how.\ndrop index concurrently if exists a;\ncreate index concurrently a on large (name);\ncreate index concurrently b on large (at);',
+      '-- A comment; with a semicolon.\ndrop index concurrently if exists a;\ncreate index concurrently a on large (name);\ncreate index concurrently b on large (at);',
     ],
     ['a nullable column', `${TIMEOUT}alter table large add column note text`],
     ['a column with a constant default', `${TIMEOUT}alter table large add column n integer not null default 0`],

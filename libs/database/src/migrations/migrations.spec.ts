@@ -164,7 +164,7 @@ describe('applyMigrations', () => {
   it('makes indexes concurrently, while other processes wait for their turn and after an attempt that was stopped', async () => {
     const root = await migrations('indexes', {
       '1_table': 'create table item (id integer, name text); insert into item values (1, null), (1, null);',
-      '2_indexes': `-- Why; for whom.
+      '2_indexes': `-- A comment; with a semicolon.
         drop index concurrently if exists item_id; create unique index concurrently item_id on item (id);
         create index concurrently item_name on item (name);`,
     });

@@ -23,14 +23,11 @@ export function surfaceIndexes(): readonly SurfaceIndex[] {
 function fieldIndexes(surface: SurfaceDefinition, part: SurfacePart): readonly SurfaceIndex[] {
   return surface.fields
     .filter((field) => hasField(part, field) && isIndexed(part, field))
-    .map((field) => {
-      const keys = isOrdered(part, field) ? orderKeysOf(surface, part, field) : [`(${comparedSql(part, field)})`];
-      return index(
-        part,
-        `${field.name}_${isOrdered(part, field) ? 'order' : 'value'}`,
-        `using btree (${keys.join(', ')})`,
-      );
-    });
+    .map((field) =>
+      isOrdered(part, field)
+        ? index(part, `${field.name}_order`, `using btree (${orderKeysOf(surface, part, field).join(', ')})`)
+        : index(part, `${field.name}_value`, `using btree ((${comparedSql(part, field)}))`),
+    );
 }
 
 function isIndexed(part: SurfacePart, field: SurfaceField): boolean {

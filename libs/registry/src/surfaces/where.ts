@@ -26,9 +26,10 @@ export interface Clause {
   readonly field: string | null;
   readonly sql: string;
   /**
-   * `value`: the field's value is compared. `tag`, `excludes`: the same, but it is found by other clauses, because no index begins with the
-   * tag or can find what isn't a value. `words`: words are extracted from each checked record, or found in an index. `index`: an index serves it, and a narrower clause follows. `record`: no
-   * index serves it. `present`: follows from another clause, and only helps where an index has it.
+   * `value`: the field's value is compared. `tag` and `excludes`: the same, but other clauses must find the records, because no index starts
+   * with the tag, or can find all values but one. `words`: words are extracted from each checked record, or found in an index. `index`: an
+   * index serves it, and a narrower clause follows. `record`: no index serves it. `present`: implied by another clause, and only useful where
+   * an index has it.
    */
   readonly kind: 'value' | 'tag' | 'excludes' | 'words' | 'index' | 'record' | 'present';
 }
