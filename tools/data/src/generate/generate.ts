@@ -7,6 +7,7 @@ import { RecordNumbers, reserveNumbers } from './numbers.js';
 import type { Population } from './population.js';
 import { makeRows } from './rows.js';
 import { completeRun } from '../import/runs/runs.js';
+import { TableStatistics } from '../table-statistics.js';
 import { basePkOf, openRun } from './run.js';
 import type { GenerateRun } from './run.js';
 import { storeSamples } from './samples.js';
@@ -129,6 +130,7 @@ async function writeOn(
   const numbers = new RecordNumbers(pool, Math.min(1_000_000, MAX_RECORDS_PER_ENTITY + 40 * entities));
   const provide = () => numbers.provide(MAX_RECORDS_PER_ENTITY);
   const batches = batchesOf(entities, BATCH);
+  const statistics = new TableStatistics();
   let rows = 0;
   /** The last write of each writer, and the last of all: each only succeeds after the one before it. */
   const writes = [Promise.resolve(), Promise.resolve()] as [Promise<void>, Promise<void>];
@@ -142,7 +144,7 @@ async function writeOn(
       await writes[turn];
       rows += made.entities.length + made.recordCount + made.links.length;
       const progress = { step: 'entities' as const, done: batch.first + batch.count, total: entities, rows };
-      const done = { runId, checkpoint: at + 1, after: last };
+      const done = { runId, checkpoint: at + 1, after: last, statistics };
       last = writeBatch(writers[turn], world, batch, made, done).then(() => onProgress?.(progress));
       last.catch(() => undefined); // it may fail while the next batch is generated
       writes[turn] = last;

@@ -7,18 +7,19 @@ import { ENTITY_COLUMNS, LINK_COLUMNS, RECORD_COLUMNS } from './rows.js';
 import type { BatchRows } from './rows.js';
 import { saveCheckpoint } from './run.js';
 import type { World } from './subject.js';
+import type { TableStatistics } from '../table-statistics.js';
 
 /**
  * Writes a batch in one transaction: rows by COPY straight into the tables (records into their partitions), then the sections
  * of its entities, then the checkpoint. None of the rows exist yet, so nothing is looked up. `after` is the batch before it, which
- * may be written at the same time: sections wait for it, because some list its records.
+ * may be written at the same time: sections wait for it, because some list its records. `statistics` are updated after the commit.
  */
 export async function writeBatch(
   client: PoolClient,
   world: World,
   batch: Batch,
   rows: BatchRows,
-  done: { runId: bigint; checkpoint: number; after: Promise<void> },
+  done: { runId: bigint; checkpoint: number; after: Promise<void>; statistics: TableStatistics },
 ): Promise<void> {
   const { jurisdiction } = batch.range;
   const pks = Array.from({ length: batch.count }, (_, offset) => world.basePk + batch.first + offset);
@@ -42,4 +43,16 @@ export async function writeBatch(
     await client.query('rollback');
     throw error;
   }
+  await done.statistics.after(client, rowsByTable(rows));
+}
+
+/** The rows of a batch by table; every entity and record also has a section. */
+function rowsByTable({ entities, otherNames, records, recordCount, links }: BatchRows): Map<string, number> {
+  return new Map([
+    ['entity', entities.length],
+    ['entity_name', otherNames.length],
+    ['section', entities.length + recordCount],
+    ['link', links.length],
+    ...[...records].map(([level, lines]) => [`record_${level}`, lines.length] as const),
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool, PoolClient } from 'pg';
+import { recordLevel } from '@entity-registry/domain';
 import { IngestWriter } from '@entity-registry/registry';
-import type { IngestCounts, NameIndexer } from '@entity-registry/registry';
+import type { IngestBatch, IngestCounts, NameIndexer } from '@entity-registry/registry';
 import { BatchMapper } from './rows/batch-mapper.js';
 import { ImportFailedError } from './definition.js';
 import type { ImporterDefinition } from './definition.js';
@@ -13,7 +14,7 @@ import * as runs from './runs/runs.js';
 import type { RunRow } from './runs/runs.js';
 import { inspectFile } from '@entity-registry/registry';
 import type { SourceFile } from '@entity-registry/registry';
-import { TableStatistics } from './runs/statistics.js';
+import { TableStatistics } from '../table-statistics.js';
 
 /** The dependencies of an import. */
 export interface ImportContext {
@@ -125,7 +126,7 @@ class FileImport {
     const rejects = new RejectsFile(context.rejectsDirectory, definition.dataset, run.id);
     await rejects.open(checkpoint);
     const mapper = new BatchMapper(definition, client);
-    const statistics = new TableStatistics(client);
+    const statistics = new TableStatistics();
     const writer = new IngestWriter(client, context.indexNames);
     const ingest = {
       id: run.id,
@@ -153,7 +154,7 @@ class FileImport {
             now: context.now(),
           }),
         );
-        await statistics.after(mapped.batch, counts);
+        if (counts.inserted > 0) await statistics.after(client, rowsByTable(mapped.batch));
         await context.onBatch?.(line);
       }
       context.progress.advance(Math.min(this.bytes, file.textBytes), this.rows);
@@ -206,4 +207,18 @@ class FileImport {
     const message = error instanceof Error ? error.message : String(error);
     await runs.failRun(this.client, id, message, this.context.now()).catch(() => undefined);
   }
+}
+
+/** The rows of a batch by table; every entity and record also has a section. */
+function rowsByTable({ entities, records, links }: IngestBatch): Map<string, number> {
+  const rows = new Map([
+    ['entity', entities.length],
+    ['section', entities.length + records.length],
+    ['link', links.length],
+  ]);
+  for (const { tag } of records) {
+    const partition = `record_${recordLevel(tag)}`;
+    rows.set(partition, (rows.get(partition) ?? 0) + 1);
+  }
+  return rows;
 }
