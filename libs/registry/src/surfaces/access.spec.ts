@@ -1,3 +1,4 @@
+import { inTransaction } from '@entity-registry/database';
 import { parseSearch, surfaceOf } from '@entity-registry/domain';
 import type { SearchBody, SurfaceName } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
@@ -11,12 +12,13 @@ import type { Access } from './access.js';
 import { branchesOf, isWithin } from './branches.js';
 import { isOrdered } from './indexes.js';
 import { readSorted, readWhole } from './reads.js';
+import { sortStatement } from './statements.js';
 import { Parameters } from './where.js';
 
 /** The plan for a search of trademarks, of which there are 100,000, with the given estimated records for each clause. */
 function plan(filters: SearchBody['filters'], records: readonly number[], most = 1_000) {
   const surface = surfaceOf('marcas');
-  const statement = estimateStatement(surface, parseSearch('marcas', { filters }));
+  const statement = estimateStatement(surface, parseSearch('marcas', { filters }), 2);
   if (statement === undefined) throw new Error('nothing to estimate');
   expect(statement.of).toHaveLength(records.length + 1);
   const estimates = statement.of.map((one, at) => ({ ...one, records: [100_000, ...records][at] ?? 0, width: 300 }));
@@ -144,5 +146,17 @@ describe('every way to find all matches', () => {
       }),
       { numRuns: 30, seed: 20261128 },
     );
+  });
+
+  it('never reads all matches along the index of the order, which may end far behind the last of them', async () => {
+    const query = parseSearch(SURFACE, { filters: { entity_id: 'pa_own_7' }, sort: [{ field: 'fecha_inscripcion' }] });
+    const later = { phase: 'keyed', position: null, wanted: 51, only: [0], access: new Map() } as const;
+    const statement = sortStatement(surface, query, later);
+    const rows = await inTransaction(database.pool, async (client) => {
+      await client.query('set local enable_sort = off; set local enable_seqscan = off');
+      return (await client.query(`explain ${statement?.text ?? ''}`, statement?.values)).rows;
+    });
+    expect(JSON.stringify(rows)).not.toContain('fecha_inscripcion_order');
+    expect(JSON.stringify(rows)).toContain('entity_pk');
   });
 });

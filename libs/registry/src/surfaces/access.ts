@@ -38,15 +38,16 @@ export interface Estimate extends Counted {
 
 /**
  * Asks the planner how many records match each clause separately: its estimates are good for single clauses, but not for
- * combinations. Undefined if no part has more than one clause.
+ * combinations. Undefined if no part has at least `least` clauses.
  */
 export function estimateStatement(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
+  least: number,
 ): (Statement & { readonly of: readonly Counted[] }) | undefined {
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
-  if (branches.every(({ clauses }) => clauses.length < 2)) return undefined;
+  if (branches.every(({ clauses }) => clauses.length < least)) return undefined;
   const of = branches.flatMap((branch) => [
     { branch, place: null },
     ...branch.clauses.flatMap(({ kind }, place) => (kind === 'record' ? [] : [{ branch, place }])),

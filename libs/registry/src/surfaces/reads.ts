@@ -23,9 +23,9 @@ export interface FoundKeys {
   readonly facets: readonly (readonly (readonly [string, number])[])[];
 }
 
-/** How many records the planner expects for each clause; none if no part has several. */
-export async function readEstimates(client: Queryable, query: SurfaceQuery): Promise<readonly Estimate[]> {
-  const statement = estimateStatement(surfaceOf(query.surface), query);
+/** How many records the planner expects for each clause; none if no part has at least `least` clauses. */
+export async function readEstimates(client: Queryable, query: SurfaceQuery, least = 2): Promise<readonly Estimate[]> {
+  const statement = estimateStatement(surfaceOf(query.surface), query, least);
   if (statement === undefined) return [];
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement.text, statement.values);
   const counts = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
@@ -100,7 +100,7 @@ async function readLater(client: Queryable, statement: Statement | undefined): P
   return (await client.query<LaterRow>(statement.text, statement.values)).rows;
 }
 
-/** The order of one phase. Parts that are read separately share one key, a date whose text sorts chronologically. */
+/** The order of one phase, in a surface of several parts: those only sort by dates, whose text sorts chronologically. */
 export function inOrderOf({ sort: [{ descending }] }: SurfaceQuery): (a: Key, b: Key) => number {
   const sign = descending ? -1 : 1;
   return (a, b) => {

@@ -172,11 +172,13 @@ export function sortStatement(
     const { found, rest } = splitClauses(clauses, access?.get(index));
     const shown = `select ${index} as part, pk, ${selected}, true as matches, false as is_end`;
     const ordered = `order by ${order} limit ${later.wanted}`;
-    if (rest === '')
+    if (access === null) {
       return `(${shown} from ${tableOf(part)} where ${whereSql(part, [...found, ...bounds])} ${ordered})`;
-    // The offset keeps the planner from reading the index of the order instead.
+    }
+    // The offset keeps the planner from reading the index of the order instead, perhaps to its end.
     const records = `select * from ${tableOf(part)} where ${whereSql(part, found)} offset 0`;
-    return `(${shown} from (${records}) r where ${[rest, ...bounds].join(' and ')} ${ordered})`;
+    const compared = rest === '' ? bounds : [rest, ...bounds];
+    return `(${shown} from (${records}) r where ${compared.join(' and ')} ${ordered})`;
   });
   return laterStatement(query, parameters, reads, later.wanted);
 }

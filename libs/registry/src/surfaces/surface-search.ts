@@ -177,13 +177,15 @@ export class SurfaceSearch {
     if (near.cut.length === 0) return near.keys;
     // About as many as needed by the share of matches so far.
     const further = Math.ceil((window * later.wanted * 1.5) / near.keys.length);
-    const all = planAccess(surface, estimates);
+    // A single clause was not estimated yet.
+    const all = planAccess(surface, estimates.length > 0 ? estimates : await readEstimates(client, query, 1));
     const isNear = further * near.cut.length * COST_OF_CHECK < all.cost;
     const { keys, cut } = isNear ? await readWindow(client, query, { ...later, window: further }) : near;
     if (cut.length === 0) return keys;
     if (all.parts === null) await client.query(PREFER_FILTERS);
     const far = await readSorted(client, query, { ...later, only: cut, access: all.parts });
     const complete = keys.filter(({ part }) => !cut.includes(part));
+    if (complete.length === 0) return far;
     return [...complete, ...far].toSorted(inOrderOf(query)).slice(0, later.wanted);
   }
 }
