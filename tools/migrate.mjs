@@ -1,4 +1,5 @@
-// `npm run migrate`: applies missing migrations to the database of DATABASE_URL. `--describe` rewrites
+// `npm run migrate`: applies missing migrations to the database of DATABASE_URL (or DATABASE_SESSION_URL, if DATABASE_URL leads to
+// a pooler: the lock on migrations needs a session). `--describe` rewrites
 // prisma/beyond-prisma.txt from it: everything in the migrations that Prisma's schema can't express. `--check` applies nothing:
 // it tells which migrations would block requests.
 import { writeFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ await command(async () => {
   const { values } = parseArgs({
     options: { describe: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
   });
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_SESSION_URL || process.env.DATABASE_URL;
   if (!url && !values.check) {
     throw new FriendlyError('DATABASE_URL is not set: postgresql://user:password@host:5432/database');
   }

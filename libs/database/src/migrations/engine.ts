@@ -28,6 +28,8 @@ export async function withSchemaEngine<Result>(
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, application_name: 'migrations' });
   pool.on('error', () => undefined);
   try {
+    // The role may limit statements of requests (docs/guides/operations.md); building an index takes longer.
+    await pool.query('set statement_timeout = 0');
     const engine = await schemaEngine.SchemaEngine.new(
       { datamodels: undefined },
       () => undefined,
@@ -70,7 +72,7 @@ function withoutTimers(): object {
 }
 
 function adapterFactory(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
-  withPatience(pool);
+  pollForLock(pool);
   const prisma = new PrismaPg(pool);
   return {
     provider: prisma.provider,
@@ -98,10 +100,10 @@ const TRY_LOCK = 'select pg_try_advisory_lock(72707369) as locked';
 const TRY_AGAIN_MS = 50;
 
 /**
- * Tries the engine's lock again and again before the engine takes it: a process that waits for it in a statement would be waited for by
- * `create index concurrently` in the process that holds it, which ends as a deadlock.
+ * Tries the engine's lock again and again before the engine takes it. `create index concurrently` waits for running statements of others, so
+ * a process that waited for the lock in a statement would deadlock with the one that holds it.
  */
-function withPatience(pool: pg.Pool): void {
+function pollForLock(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (config: pg.QueryConfig) => Promise<pg.QueryResult<{ locked: boolean }>>;
   const tryLock = async () => (await query({ text: TRY_LOCK })).rows[0]?.locked === true;
   pool.query = (async (config: pg.QueryConfig) => {

@@ -43,10 +43,13 @@ describe('checkMigration', () => {
     ['a function', 'create function one() returns integer language sql return 1'],
     ['an index on a small table', 'create index on small (large_id)'],
     ['a rewrite of a small table', 'alter table small alter column large_id type text'],
-    ['an index made concurrently', '-- Why.\ncreate index concurrently large_name_idx on large (name);'],
+    [
+      'an index made concurrently',
+      '-- Why.\ndrop index concurrently if exists a;\ncreate index concurrently a on large (name);',
+    ],
     [
       'several indexes made concurrently',
-      '-- A comment; with a semicolon.\ndrop index concurrently if exists a;\ncreate index concurrently a on large (name);\ncreate index concurrently b on large (at);',
+      '-- A comment; with a semicolon.\ndrop index concurrently if exists a;\ncreate index concurrently a on large (name);\nDROP INDEX CONCURRENTLY IF EXISTS b;\ncreate unique  index concurrently b on large (at);',
     ],
     ['a nullable column', `${TIMEOUT}alter table large add column note text`],
     ['a column with a constant default', `${TIMEOUT}alter table large add column n integer not null default 0`],
@@ -106,6 +109,16 @@ describe('checkMigration', () => {
       'create index concurrently a on large (name); select 1',
       'CONCURRENTLY',
     ],
+    [
+      'a concurrent index that a stopped attempt would leave unusable',
+      'create index concurrently if not exists a on large (name)',
+      'write "drop index concurrently if exists',
+    ],
+    [
+      'a concurrent index after the drop of another one',
+      'drop index concurrently if exists b; create unique index concurrently a on large (name)',
+      'write "drop index concurrently if exists a;"',
+    ],
   ])('refuses %s', async (_, sql, reason) => {
     expect((await check(sql)).join(' ')).toContain(reason);
   });
@@ -122,6 +135,14 @@ describe('checkMigration', () => {
       isLarge: (table) => LARGE_TABLES.has(table),
     });
     expect(checks.filter(({ problems }) => problems.length > 0)).toEqual([]);
+  });
+
+  it('applies migrations that a database already has without checking them, concurrent ones too', async () => {
+    await pool.query(EMPTY);
+    const checks = await checkMigrations(database.url, PRISMA, { isChecked: () => false, isLarge: () => true });
+    expect(checks).toEqual([]);
+    const { rows } = await pool.query(`select to_regclass('record_naves_nombre_order') is not null as made`);
+    expect(rows).toEqual([{ made: true }]);
   });
 
   it.each([

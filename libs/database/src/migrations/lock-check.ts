@@ -50,7 +50,7 @@ export async function checkMigrations(
     await pool.query(BOOKKEEPING);
     for (const { name, sql } of await readMigrationScripts(prismaDirectory)) {
       if (isChecked(name)) checks.push({ migration: name, problems: await checkMigration(pool, sql, isLarge) });
-      else await pool.query(sql);
+      else for (const statement of concurrentStatements(sql) ?? [sql]) await pool.query(statement);
     }
   } finally {
     await pool.end();
@@ -91,9 +91,21 @@ export async function checkMigration(
     const statements = concurrentStatements(sql);
     if (statements === null) return ['Statements that run outside a transaction must be CONCURRENTLY, all of a file.'];
     for (const statement of statements) await database.query(statement);
-    return [];
+    return unrepeatable(statements);
   }
 }
+
+/** The indexes that a second attempt wouldn't make, because a stopped one left them unusable. */
+function unrepeatable(statements: readonly string[]): string[] {
+  return statements.flatMap((statement, at) => {
+    const [, name] = /^create (?:unique )?index concurrently (.*?) on /.exec(plain(statement)) ?? [];
+    if (name === undefined || plain(statements[at - 1] ?? '') === `drop index concurrently if exists ${name}`)
+      return [];
+    return [`A stopped attempt leaves ${name} unusable: write "drop index concurrently if exists ${name};" before it.`];
+  });
+}
+
+const plain = (statement: string): string => statement.replaceAll(/\s+/g, ' ').toLowerCase();
 
 function problemsOf(effects: readonly TableEffects[], lockTimeoutMs: number): string[] {
   const locked = effects.filter(({ lock }) => lock !== null);

@@ -9,17 +9,18 @@ const FILTERS: SchemaFilter = { externalTables: [], externalEnums: [] };
 /**
  * Applies the migrations of `prismaDirectory`/migrations that the database at `url` (of several hosts, the primary) doesn't have yet, in
  * order of their names, and records them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction, except one whose
- * statements are all `concurrently`. A file that fails leaves nothing behind, except such a file an unusable index, and is retried by the next
- * call. Several processes may call it at once.
+ * statements are all `concurrently`. A failed file leaves nothing behind; a `concurrently` file keeps the statements that ran, and perhaps an
+ * unusable index. The next call tries it again, whether the attempt failed or its process was killed. Several processes may call it at once.
  * @returns the names of the migrations applied by this call
  * @throws when a migration fails, or when an applied one is missing from the directory
  */
 export async function applyMigrations(url: string, prismaDirectory: string): Promise<string[]> {
   const migrationsList = await readMigrations(prismaDirectory);
   return await withSchemaEngine(await primaryUrl(url), async (engine) => {
+    const apply = async () =>
+      (await engine.applyMigrations({ migrationsList, filters: FILTERS })).appliedMigrationNames;
     try {
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: FILTERS });
-      return appliedMigrationNames;
+      return await apply();
     } catch (error) {
       const { failedMigrationNames } = await engine.diagnoseMigrationHistory({
         migrationsList,
@@ -29,9 +30,15 @@ export async function applyMigrations(url: string, prismaDirectory: string): Pro
       // Another process may still run one that has begun: then the error is about the lock, and names no migration.
       const ended = failedMigrationNames.filter((name) => String(error).includes(name));
       for (const migrationName of ended) await engine.markMigrationRolledBack({ migrationName });
-      throw error;
+      if (!isLeftover(error)) throw error;
+      return await apply();
     }
   });
+}
+
+/** Whether a migration was found that began earlier and never ended: its process was killed, because this one has the lock. */
+function isLeftover(error: unknown): boolean {
+  return (error as { code?: string }).code === 'P3009';
 }
 
 /** The migrations of `prismaDirectory`/migrations, in the order in which they are applied. */

@@ -183,4 +183,29 @@ describe('applyMigrations', () => {
       { name: 'item_name', valid: true },
     ]);
   });
+
+  it('goes on after an attempt whose process was killed', async () => {
+    const root = await migrations('killed', { '1_table': 'create table item (id integer);' });
+    const empty = await emptyDatabase('killed');
+    await applyMigrations(empty, root);
+    const pool = createPool(empty, { max: 1 });
+    await pool.query('drop table item; update _prisma_migrations set finished_at = null, applied_steps_count = 0');
+    expect(await applyMigrations(empty, root)).toEqual(['1_table']);
+    expect((await pool.query(`select to_regclass('item') as name`)).rows).toEqual([{ name: 'item' }]);
+    await pool.end();
+  });
+
+  it('is not stopped by the limit that requests have', async () => {
+    const root = await migrations('unlimited', {
+      '1_seen': `create table seen as select current_setting('statement_timeout') as value;`,
+    });
+    const empty = await emptyDatabase('unlimited');
+    const pool = createPool(empty, { max: 1 });
+    await pool.query(
+      `do $$ begin execute format('alter database %I set statement_timeout = ''30s''', current_database()); end $$`,
+    );
+    await applyMigrations(empty, root);
+    expect((await pool.query('select value from seen')).rows).toEqual([{ value: '0' }]);
+    await pool.end();
+  });
 });

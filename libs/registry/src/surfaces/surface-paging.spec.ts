@@ -197,6 +197,15 @@ describe('pages of a search', () => {
     await expect(rejected).rejects.toMatchObject({ code: 'invalid_search_query' });
   });
 
+  it('are sorted by several keys to the end of a list, whatever facets its pages have', async () => {
+    const search = new SurfaceSearch(database.pool, { most: 10, mostWithFacets: 1_000 });
+    const body = { sort: [{ field: 'fecha_inicio' }, { field: 'fecha_fin' }], limit: 100 };
+    const { next } = await search.search(parseSearch('immigration', { ...body, facets: ['source'] }), null);
+    const second = await search.search(parseSearch('immigration', body), next);
+    expect(second.results.length).toBeGreaterThan(0);
+    expect(second.total).toEqual(next?.total);
+  });
+
   it('report a lower bound if there are too many to count', async () => {
     const search = new SurfaceSearch(database.pool, { most: 10, mostWithFacets: 10 });
     const page = await search.search(parseSearch('immigration', { limit: 5, facets: ['source'] }), null);

@@ -97,7 +97,7 @@ export class SurfaceSearch {
 
   private async page(client: pg.PoolClient, query: SurfaceQuery, cursor: SurfaceCursor | null): Promise<SurfacePage> {
     const surface = surfaceOf(query.surface);
-    const most = mostOf(query, this.options);
+    const most = mostOf(query, cursor, this.options);
     const wanted = query.limit + 1;
     // The first page already found more than can be counted.
     const isLarge = cursor?.total.relation === 'gte';
@@ -129,7 +129,7 @@ export class SurfaceSearch {
     { query, estimates, position, wanted }: PageRead,
   ): Promise<FoundKeys & { readonly isSorted: boolean }> {
     const surface = surfaceOf(query.surface);
-    const most = mostOf(query, this.options);
+    const most = mostOf(query, position, this.options);
     const [all, some] = [planAccess(surface, estimates), planAccess(surface, estimates, most)];
     const read = { position, wanted, most, look: share(this.options.look, query) };
     // If they cost the same, fewer matches than `most` are expected.
@@ -190,12 +190,17 @@ export class SurfaceSearch {
   }
 }
 
-/** How many matches of a query are all read, counted and sorted. */
+/**
+ * How many matches of a query are all read, counted and sorted. A list sorted by several keys that was begun (`cursor`) can be read to its end,
+ * whatever facets its first page had.
+ */
 export function mostOf(
-  { facets }: SurfaceQuery,
+  { facets, sort }: SurfaceQuery,
+  cursor: object | null,
   { most, mostWithFacets }: Pick<Required<SurfaceSearchOptions>, 'most' | 'mostWithFacets'> = DEFAULTS,
 ): number {
-  return facets.length === 0 ? most : mostWithFacets;
+  const isBegun = cursor !== null && sort.length > 1;
+  return facets.length > 0 || isBegun ? mostWithFacets : most;
 }
 
 /**

@@ -41,7 +41,8 @@ export class OpenSearchSurfaces {
     );
     const total = cursor?.total ?? { count: response.hits.total?.value ?? 0, relation: 'eq' };
     // What can be asked doesn't depend on the engine.
-    if (total.count > mostOf(query) && query.sort.length > 1) rejectSeveralKeys(mostOf(query));
+    const most = mostOf(query, cursor);
+    if (total.count > most && query.sort.length > 1) rejectSeveralKeys(most);
     const keys = response.hits.hits.map(({ sort }) => toKey(query, sort ?? []));
     const shown = keys.slice(0, query.limit);
     const last = keys.length > query.limit ? shown.at(-1) : undefined;
