@@ -79,7 +79,7 @@ function barsOf(name: string, { p95, p99 }: Measurement, ratios: Readonly<Record
   return bars;
 }
 
-/** Combined rounds: summed counts, mean rate; percentiles as the median over rounds, so that one slow round doesn't decide. */
+/** Combined rounds: summed counts; rate and percentiles as the median over rounds, so that one slow round doesn't decide. */
 export function merge(rounds: Measurement[]): Measurement {
   const median = (pick: (round: Measurement) => number) => percentile(Float64Array.from(rounds, pick).sort(), 0.5);
   const sum = (pick: (round: Measurement) => number) => rounds.reduce((total, round) => total + pick(round), 0);

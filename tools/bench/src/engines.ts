@@ -108,14 +108,15 @@ async function measure(
     for (const hasFacets of facets.length > 0 ? [false, true] : [false]) {
       const queries = questions.map((body) => parseSearch(surface, { ...body, ...(hasFacets && { facets }) }));
       const times = { postgres: [] as Measurement[], openSearch: [] as Measurement[] };
+      // Over all rounds, so that the slower engine gets to all of them, too.
+      const next = { postgres: cycle(queries), openSearch: cycle(queries) };
       for (let round = 0; round <= rounds; round += 1) {
         for (const name of ['postgres', 'openSearch'] as const) {
           process.stdout.write(
             `\r  round ${round} of ${rounds}: ${surface}${hasFacets ? ' with facets' : ''}, ${name}`.padEnd(70),
           );
-          const next = cycle(queries);
           const measured = await measureCalls(clients, round === 0 ? WARM_SECONDS : seconds, async () => {
-            await engines[name](next());
+            await engines[name](next[name]());
           });
           if (round > 0) times[name].push(measured);
         }

@@ -33,8 +33,9 @@ export async function inSearchTransaction<Result>(
   read: (client: pg.PoolClient) => Promise<Result>,
   leftMs = Infinity,
 ): Promise<Result> {
-  const { statementTimeoutMs, deadlineMs } = withinTime(timeouts, leftMs);
+  const asked = performance.now();
   const client = await pool.connect();
+  const { statementTimeoutMs, deadlineMs } = withinTime(timeouts, leftMs - (performance.now() - asked));
   let broken: Error | undefined;
   try {
     await client.query(

@@ -65,9 +65,9 @@ const HEADROOM = 1.4;
 /** Memory for the part of the data that is read all the time, and never less than a small server has. */
 const HOT_SHARE = 0.15;
 const LEAST_MEMORY = 8;
-/** From here on, words and facets over all records are answered by OpenSearch (design, "Search on OpenSearch"). */
+/** From here on, a plan has OpenSearch. It pays off for facets and for words in long texts from a tenth of that (ADR 0195). */
 const SEARCH_ENTITIES = 10_000_000;
-/** Words that one node answers a second, and entities that it holds: two cores and 16 GB (benchmarks, side by side). */
+/** Words that a node answers a second, and entities that it holds. Extrapolated from one node with two cores (benchmarks, both engines). */
 const NODE_SEARCHES = 400;
 const NODE_ENTITIES = 30_000_000;
 const NODE = { cores: 4, memory: 16, bytesPerEntity: 1_500 };

@@ -66,13 +66,16 @@ month.
 ${table(header, rows)}
 
 - The rate is the highest of the month. Cores are used up to ${percent(inputs.load)} at that rate: beyond it, waiting times grow quickly (below).
-- The API has one core more than the load takes, and at least two machines, so that one can be replaced. It runs one process for each core.
+- The API has one core more than the load takes, with 1 GB of memory each, on machines of 4 cores, at least two, so that one can be replaced. It runs one
+  process for each core.
 - Of the standbys, one acknowledges each charge and one more follows, so that no charge is lost with a machine. Where the primary alone would
   need more than 16 cores, they answer reads, and more are added.
 - Disks have room for the entities, for ${inputs.months} months of charges at ${percent(inputs.averageShare)} of the highest rate, and 40 % more. Older months are moved to
   the object store, whose first year is in the cost. At high rates, charges take more disk than entities: keep fewer months.
 - Memory holds 15 % of the entities, at least 8 GB. If your callers read all of them equally often, take more.
-- From 10 million entities on, search runs on OpenSearch: at least three nodes, so that one can fail. Below, PostgreSQL answers.
+- From 10 million entities on, search runs on OpenSearch: at least three nodes, so that one can fail, each with 4 cores and 16 GB; together they store
+  3,000 bytes for an entity, in two copies. Below, PostgreSQL answers, though OpenSearch already pays off for facets and for words in long texts
+  from about a million entities on.
 - Prices, which are inputs of the tool: ${inputs.corePrice} USD for a core a month, ${inputs.memoryPrice} for a GB of memory, ${inputs.diskPrice} for a GB of disk, ${inputs.objectPrice} for a GB in the
   object store. Change them, the load and the months with the options of \`npm run bench -- capacity --help\`. Traffic, support and people
   are not included.`;

@@ -46,7 +46,7 @@ export async function writeBatch(
   await done.statistics.after(client, rowsByTable(rows));
 }
 
-/** The rows of a batch by table; every entity and record also has a section. */
+/** The rows of a batch by table; of sections, the most that there can be. */
 function rowsByTable({ entities, otherNames, records, recordCount, links }: BatchRows): Map<string, number> {
   return new Map([
     ['entity', entities.length],

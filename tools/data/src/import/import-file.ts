@@ -209,7 +209,7 @@ class FileImport {
   }
 }
 
-/** The rows of a batch by table; every entity and record also has a section. */
+/** The rows of a batch by table, unchanged ones too; of sections, the most that there can be. */
 function rowsByTable({ entities, records, links }: IngestBatch): Map<string, number> {
   const rows = new Map([
     ['entity', entities.length],
