@@ -20,29 +20,33 @@ function plan(filters: SearchBody['filters'], records: readonly number[], most =
   const surface = surfaceOf('marcas');
   const statement = estimateStatement(surface, parseSearch('marcas', { filters }), 2);
   if (statement === undefined) throw new Error('nothing to estimate');
-  expect(statement.of).toHaveLength(records.length + 1);
-  const estimates = statement.of.map((one, at) => ({ ...one, records: [100_000, ...records][at] ?? 0, width: 300 }));
+  expect(statement.counted).toHaveLength(records.length + 1);
+  const estimates = statement.counted.map((one, at) => ({
+    ...one,
+    records: [100_000, ...records][at] ?? 0,
+    width: 300,
+  }));
   const { parts, cost } = planAccess(surface, estimates, most);
   const way = parts?.get(0);
-  return { way: way && { finds: way.finds, order: way.order?.name ?? null }, checks: way?.checks, cost };
+  return { way: way && { foundBy: way.foundBy, order: way.order?.name ?? null }, checks: way?.checks, cost };
 }
 
 describe('the way to find all matches', () => {
   it('is a rare value, whose few records are checked for the other', () => {
     const { way, checks } = plan({ solicitud: '123', estado: 'REGISTRADA' }, [3, 60_000]);
-    expect(way).toEqual({ finds: [0], order: null });
+    expect(way).toEqual({ foundBy: [0], order: null });
     expect(checks).toBe(9);
   });
 
   it('is the range of an index that holds both values, however many have each', () => {
     const filters = { fecha_solicitud: { gte: '2020-01-01' }, fecha_vencimiento: { lte: '2021-01-01' } };
-    expect(plan(filters, [40_000, 30_000]).way).toEqual({ finds: [0, 1], order: 'fecha_vencimiento' });
+    expect(plan(filters, [40_000, 30_000]).way).toEqual({ foundBy: [0, 1], order: 'fecha_vencimiento' });
   });
 
   it('is a word in a few records, checked for the value', () => {
     const filters = { titulares: { contains: 'tuira' }, estado: 'REGISTRADA' };
     // The words in any text, that there is the text, and the value.
-    expect(plan(filters, [400, 90_000, 50_000]).way).toEqual({ finds: [0], order: null });
+    expect(plan(filters, [400, 90_000, 50_000]).way).toEqual({ foundBy: [0], order: null });
   });
 
   it('is the value, checked for a word that most records have', () => {
@@ -119,8 +123,8 @@ describe('every way to find all matches', () => {
       const within = (order: (typeof orders)[number]) =>
         [...clauses.entries()].flatMap(([at, clause]) => (isWithin(surface, part, order, clause) ? [at] : []));
       return [
-        ...byOne.map((at) => ({ finds: [at], order: null, checks: 10_000 })),
-        ...orders.map((order) => ({ finds: within(order), order, checks: 10_000 })),
+        ...byOne.map((at) => ({ foundBy: [at], order: null, checks: 10_000 })),
+        ...orders.map((order) => ({ foundBy: within(order), order, checks: 10_000 })),
       ];
     });
   }
@@ -129,7 +133,7 @@ describe('every way to find all matches', () => {
     await fc.assert(
       fc.asyncProperty(filters, sorts, fc.integer({ min: 1, max: 60 }), async (given, sort, most) => {
         const query = parseSearch(SURFACE, { filters: given, sort: [sort], facets: ['tipo'], limit: 50 });
-        const read = { position: null, wanted: 51, limit: null, most: 1_000, look: 1 };
+        const read = { position: null, wanted: 51, limit: null, most: 1_000, minimumChecks: 1 };
         const all = await readWhole(database.pool, query, { ...read, access: null });
         for (const way of waysOf(query)) {
           const access = new Map([[0, way]]);

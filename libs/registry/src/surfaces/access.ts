@@ -8,7 +8,7 @@ import { Parameters, whereSql } from './where.js';
 /** How all matches of a part can be found: records are found by some of its clauses and checked for the others. */
 export interface Access {
   /** The places of the clauses by which records are found. */
-  readonly finds: readonly number[];
+  readonly foundBy: readonly number[];
   /** The field in the order of whose index they are found, which holds what those clauses compare; null: by any index. */
   readonly order: SurfaceField | null;
   /** The records that are expected to be checked. */
@@ -44,21 +44,21 @@ export function estimateStatement(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
   least: number,
-): (Statement & { readonly of: readonly Counted[] }) | undefined {
+): (Statement & { readonly counted: readonly Counted[] }) | undefined {
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
   if (branches.every(({ clauses }) => clauses.length < least)) return undefined;
-  const of = branches.flatMap((branch) => [
+  const counted = branches.flatMap((branch) => [
     { branch, place: null },
     ...branch.clauses.flatMap(({ kind }, place) => (kind === 'record' ? [] : [{ branch, place }])),
   ]);
-  const counts = of.map(({ branch: { part, clauses }, place }) => {
+  const counts = counted.map(({ branch: { part, clauses }, place }) => {
     const clause = place === null ? undefined : clauses[place];
     // Of all records, the width too.
     if (clause === undefined) return `select payload from ${tableOf(part)} where ${whereSql(part, [])}`;
     return `select null::jsonb from ${tableOf(part)} where ${whereSql(part, [clause])}`;
   });
-  return { text: `explain (format json) ${counts.join(' union all ')}`, values: parameters.values, of };
+  return { text: `explain (format json) ${counts.join(' union all ')}`, values: parameters.values, counted };
 }
 
 /**
@@ -153,21 +153,21 @@ class PartEstimates {
   byOneClause(): readonly CostedAccess[] {
     return this.branch.clauses.flatMap(({ kind }, place) => {
       if (kind !== 'value' && kind !== 'words' && kind !== 'index') return [];
-      const finds = [place];
-      const { checks, cost } = this.checking(finds);
-      return [{ finds, order: null, checks, cost: this.entriesOf(place) + cost }];
+      const foundBy = [place];
+      const { checks, cost } = this.checking(foundBy);
+      return [{ foundBy, order: null, checks, cost: this.entriesOf(place) + cost }];
     });
   }
 
   /** Entries of the index for sorting by a field are read and compared until enough records match, and only their records are checked. */
   inOrder(surface: SurfaceDefinition, order: SurfaceField): CostedAccess {
     const { part, clauses } = this.branch;
-    const finds = clauses.flatMap((clause, place) => (isWithin(surface, part, order, clause) ? [place] : []));
-    const { checks, cost } = this.checking(finds);
-    const bounds = finds.filter((place) => clauses[place]?.field === order.name);
+    const foundBy = clauses.flatMap((clause, place) => (isWithin(surface, part, order, clause) ? [place] : []));
+    const { checks, cost } = this.checking(foundBy);
+    const bounds = foundBy.filter((place) => clauses[place]?.field === order.name);
     const range = this.all * this.shareOf(bounds);
-    const entries = Math.min(range, (checks * range) / Math.max(1, this.all * this.shareOf(finds)));
-    return { finds, order, checks, cost: entries + cost };
+    const entries = Math.min(range, (checks * range) / Math.max(1, this.all * this.shareOf(foundBy)));
+    return { foundBy, order, checks, cost: entries + cost };
   }
 
   /** The entries of all clauses are intersected. */
@@ -185,12 +185,12 @@ class PartEstimates {
   }
 
   /** The records to check for the clauses by which they weren't found, and what that costs. */
-  private checking(finds: readonly number[]): { readonly checks: number; readonly cost: number } {
+  private checking(foundBy: readonly number[]): { readonly checks: number; readonly cost: number } {
     const { clauses } = this.branch;
-    const rest = [...clauses.keys()].filter((place) => !finds.includes(place));
-    const found = this.all * this.shareOf(finds);
+    const rest = [...clauses.keys()].filter((place) => !foundBy.includes(place));
+    const found = this.all * this.shareOf(foundBy);
     // Words imply that there is a text: where that was compared, they are in a larger share of the records.
-    const text = this.shareOf(finds.filter((place) => clauses[place]?.kind === 'present'));
+    const text = this.shareOf(foundBy.filter((place) => clauses[place]?.kind === 'present'));
     const passing = Math.min(1, this.shareOf(rest.filter((place) => clauses[place]?.kind !== 'present')) / text);
     const expected = Math.min(found, this.most / passing);
     const hasWords = rest.some((place) => clauses[place]?.kind === 'words' || clauses[place]?.kind === 'record');

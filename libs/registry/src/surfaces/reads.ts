@@ -29,7 +29,7 @@ export async function readEstimates(client: Queryable, query: SurfaceQuery, leas
   if (statement === undefined) return [];
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(statement.text, statement.values);
   const counts = rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
-  return statement.of.map((one, at) => ({
+  return statement.counted.map((one, at) => ({
     ...one,
     records: counts[at]?.['Plan Rows'] ?? 0,
     width: counts[at]?.['Plan Width'] ?? 0,

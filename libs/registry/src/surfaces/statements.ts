@@ -27,7 +27,7 @@ export interface WholeRead {
   /** How matches are found in each part; null: by all clauses at once. */
   readonly access: AccessPlan['parts'] | null;
   /** Minimum number of records to check in each part, if there are so many. */
-  readonly look: number;
+  readonly minimumChecks: number;
 }
 
 /**
@@ -39,7 +39,7 @@ export function wholeStatement(
   query: SurfaceQuery,
   whole: WholeRead,
 ): Statement | undefined {
-  const { position, wanted, limit, most, access, look } = whole;
+  const { position, wanted, limit, most, access, minimumChecks } = whole;
   const limited = limit === null ? '' : `limit ${limit + 1}`;
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
@@ -62,7 +62,7 @@ export function wholeStatement(
       return `(select ${values}, true as matches, false as is_end ${matching} ${limited})`;
     }
     // The last record to check tells that there may be more matches after it.
-    const checks = Math.max(look, way.checks);
+    const checks = Math.max(minimumChecks, way.checks);
     const records = `select *, row_number() over (${order}) = ${checks} as is_end ${matching} limit ${checks}`;
     // The offset keeps PostgreSQL from comparing a match twice, for the condition and for the result.
     const compared = `select *, (${rest}) as matches from (${records}) c offset 0`;
@@ -135,7 +135,7 @@ export function walkStatement(
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters);
   const reads = branches.map(({ part, index, clauses }) => {
-    const { bounds, selected, order } = laterSql(query, part, index, later, parameters);
+    const { bounds, selected, order } = sortedSql(query, part, index, later, parameters);
     const inner = clauses.filter((clause) => isWithin(surface, part, query.sort[0].field, clause));
     const outer = recordByRecord(clauses.filter((clause) => !inner.includes(clause)));
     const from = `from ${tableOf(part)} where ${whereSql(part, [...inner, ...bounds])} order by ${order}`;
@@ -168,7 +168,7 @@ export function sortStatement(
   const parameters = new Parameters();
   const branches = branchesOf(surface, query, parameters, (index) => only.includes(index));
   const reads = branches.map(({ part, index, clauses }) => {
-    const { bounds, selected, order } = laterSql(query, part, index, later, parameters);
+    const { bounds, selected, order } = sortedSql(query, part, index, later, parameters);
     const { found, rest } = splitClauses(clauses, access?.get(index));
     const shown = `select ${index} as part, pk, ${selected}, true as matches, false as is_end`;
     const ordered = `order by ${order} limit ${later.wanted}`;
@@ -184,7 +184,7 @@ export function sortStatement(
 }
 
 /** The conditions, sort keys and order of the records of a part after a position. */
-function laterSql(query: SurfaceQuery, part: SurfacePart, index: number, later: Later, parameters: Parameters) {
+function sortedSql(query: SurfaceQuery, part: SurfacePart, index: number, later: Later, parameters: Parameters) {
   const { phase, position } = later;
   const keys = keysOf(query.sort, part);
   return {
@@ -223,7 +223,7 @@ function laterStatement(
 
 /** The clauses by which an access finds records, and the condition that is checked record by record; without one, all find them. */
 function splitClauses(clauses: readonly Clause[], access: Access | undefined) {
-  const found = clauses.filter(({ kind }, place) => access?.finds.includes(place) ?? kind !== 'present');
+  const found = clauses.filter(({ kind }, place) => access?.foundBy.includes(place) ?? kind !== 'present');
   return { found, rest: recordByRecord(clauses.filter((clause) => !found.includes(clause))) };
 }
 

@@ -16,7 +16,7 @@ import type { SurfaceCursor, SurfaceSearchOptions } from './surface-search.js';
 const RECORDS = 300;
 const WAYS: readonly [string, SurfaceSearchOptions][] = [
   ['all at once', { most: 10_000 }],
-  ['by all clauses together', { most: 1_000, look: 1 }],
+  ['by all clauses together', { most: 1_000, minimumChecks: 1 }],
   ['along the index', { most: 0, mostWithFacets: 0, window: 10_000 }],
   ['along the index, in a window that is too small', { most: 0, window: 3 }],
 ];

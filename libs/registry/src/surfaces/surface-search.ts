@@ -47,7 +47,7 @@ export interface SurfaceSearchOptions extends Partial<SearchTimeouts> {
   /** The same for a search with facets. Facets count at most this many records. */
   mostWithFacets?: number;
   /** Minimum number of records to check, over all parts, before all clauses are intersected in their indexes. */
-  look?: number;
+  minimumChecks?: number;
   /** Entries of a part's index for the sort key to check, before the matches of the filters are sorted. */
   window?: number;
 }
@@ -55,7 +55,7 @@ export interface SurfaceSearchOptions extends Partial<SearchTimeouts> {
 const DEFAULTS = {
   most: 1_000,
   mostWithFacets: 10_000,
-  look: 2_000,
+  minimumChecks: 2_000,
   window: 2_500,
   ...SEARCH_TIMEOUTS,
 } as const;
@@ -131,7 +131,7 @@ export class SurfaceSearch {
     const surface = surfaceOf(query.surface);
     const most = mostOf(query, position, this.options);
     const [all, some] = [planAccess(surface, estimates), planAccess(surface, estimates, most)];
-    const read = { position, wanted, most, look: share(this.options.look, query) };
+    const read = { position, wanted, most, minimumChecks: share(this.options.minimumChecks, query) };
     // If they cost the same, fewer matches than `most` are expected.
     const isAll = some.cost < all.cost && all.cost < some.cost + planWalk(surface, query, estimates, wanted).cost;
     if (isAll && all.parts !== null) {
