@@ -5,7 +5,7 @@ import { SEARCH_LIMITS } from './limits.js';
 import { throwInvalidSearch } from './invalid-search.js';
 import { OPERATORS, valuesOf } from './surface.js';
 import type { Operator, SurfaceField } from './surface.js';
-import { queryWords } from './words.js';
+import { lengthOf, queryWords } from './words.js';
 
 /** One side of a range: numbers as decimal text, days as YYYY-MM-DD. */
 export interface Bound {
@@ -90,10 +90,11 @@ function keywordConditions(field: SurfaceField, value: unknown, place: string): 
 
 function textOf(field: SurfaceField, value: unknown, place: string): string {
   if (typeof value !== 'string') throwInvalidValue(field, place);
-  if (value === '' || value.length > SEARCH_LIMITS.text) {
+  if (value === '' || lengthOf(value) > SEARCH_LIMITS.text) {
     throwInvalidSearch(`${place} must have 1 to ${SEARCH_LIMITS.text} characters`);
   }
-  return value;
+  // Stored texts are composed, too.
+  return value.normalize('NFC');
 }
 
 /** A value of the field, checked against the known values if there are any. */

@@ -25,6 +25,10 @@ describe('a search', () => {
     [{ procedencia: { not: 'CHINA' } }, [['procedencia', { is: 'none of', values: ['CHINA'] }]]],
     [{ fraccion_arancelaria: { prefix: '10' } }, [['fraccion_arancelaria', { is: 'beginning', value: '10' }]]],
     [{ descripcion: 'Arroz, PILADO' }, [['descripcion', { is: 'with words', words: ['arroz', 'pilado'] }]]],
+    // Decomposed accents, and 200 characters of which each takes two units of UTF-16.
+    [{ descripcion: 'Cafe\u0301' }, [['descripcion', { is: 'with words', words: ['cafe'] }]]],
+    [{ procedencia: 'Me\u0301xico' }, [['procedencia', { is: 'one of', values: ['México'] }]]],
+    [{ procedencia: '😀'.repeat(200) }, [['procedencia', { is: 'one of', values: ['😀'.repeat(200)] }]]],
     [
       { fecha: '2025-01-31' },
       [

@@ -61,13 +61,13 @@ export const MAX_RAW_LENGTH = 10_000;
 /** Longest value of a field, in characters: longer ones are a fault of the file, such as an unclosed quote. */
 export const MAX_FIELD_LENGTH = 65_536;
 
-/** Text of a column, trimmed, inner whitespace runs as one space; null when empty. */
+/** Text of a column, trimmed, inner whitespace runs as one space, its accents composed (NFC); null when empty. */
 export function text(row: SourceRow, column: string): string | null {
   const value = lookup(row, column);
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     throw new RowRejectedError(`${column} is not text`);
   }
-  const trimmed = String(value).replace(/\s+/g, ' ').trim();
+  const trimmed = String(value).replace(/\s+/g, ' ').trim().normalize('NFC');
   return trimmed === '' ? null : trimmed;
 }

@@ -74,7 +74,8 @@ beforeAll(async () => {
       ...{ level: 'licitaciones', tag: 'licitaciones', pk: 51, payload: { acto: 'A-1', monto: 5, adjudicado: true } },
     },
     { level: 'licitaciones', tag: 'licitaciones', pk: 52, payload: { acto: 'A-2', monto: 7, adjudicado: false } },
-    { level: 'licitaciones', tag: 'licitaciones', pk: 53, payload: { acto: 'A-3' } },
+    // Unknown, so neither awarded nor not.
+    { level: 'licitaciones', tag: 'licitaciones', pk: 53, payload: { acto: 'A-3', adjudicado: null } },
   ]);
 });
 afterAll(() => database.drop());
@@ -86,10 +87,18 @@ describe('SurfaceSearch', () => {
 
   it.each<[string, SurfaceName, Record<string, unknown>, unknown[]]>([
     ['a keyword, ignoring case and accents', 'importaciones', { procedencia: 'perú' }, ['pa_imp_3', 'pa_imp_2']],
+    ['a keyword with decomposed accents', 'importaciones', { procedencia: 'peru\u0301' }, ['pa_imp_3', 'pa_imp_2']],
     ['a list of keywords', 'importaciones', { procedencia: ['Peru', 'nada'] }, ['pa_imp_3', 'pa_imp_2']],
     ['an excluded keyword', 'importaciones', { procedencia: { not: 'CHINA' } }, ['pa_imp_3', 'pa_imp_2']],
+    [
+      'an excluded keyword with decomposed accents',
+      'importaciones',
+      { procedencia: { not: 'Peru\u0301' } },
+      ['pa_imp_1', 'pa_imp_4'],
+    ],
     ['the beginning of a keyword', 'importaciones', { procedencia: { prefix: 'chi' } }, ['pa_imp_1', 'pa_imp_4']],
     ['words of a text', 'importaciones', { descripcion: 'CASCARA arroz' }, ['pa_imp_2']],
+    ['words with decomposed accents', 'importaciones', { descripcion: 'CA\u0301SCARA arroz' }, ['pa_imp_2']],
     ['beginnings of words', 'importaciones', { descripcion: { contains: 'arr pil' } }, ['pa_imp_1']],
     ['a day, written in either format', 'importaciones', { fecha: '2025-03-31' }, ['pa_imp_3']],
     ['a range of days', 'importaciones', { fecha: { gte: '2024-05-01', lt: '2025-03-31' } }, ['pa_imp_2', 'pa_imp_1']],

@@ -85,8 +85,8 @@ export function comparedSql(part: SurfacePart, field: SurfaceField): string {
     case 'entity':
       return `search_number(${json(origin.path)})`;
     case 'boolean':
-      // As a case, because the planner takes no statistics of a bare comparison.
-      return `case when ${json(origin.path)} = 'true'::jsonb then true when ${json(origin.path)} is not null then false end`;
+      // As a case, because the planner takes no statistics of a bare comparison. A null isn't false: it is shown as unknown.
+      return `case when ${json(origin.path)} = 'true'::jsonb then true when ${json(origin.path)} = 'false'::jsonb then false end`;
   }
 }
 

@@ -8702,7 +8702,7 @@ export interface components {
                 };
                 /** @description Trade name. */
                 nombre?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Tax number, as written in the notice. */
@@ -8866,7 +8866,7 @@ export interface components {
                 };
                 /** @description Beneficiary. */
                 favor?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Date received. */
@@ -9085,7 +9085,7 @@ export interface components {
                 };
                 /** @description Subject. */
                 asunto?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
             } | null;
@@ -9205,7 +9205,7 @@ export interface components {
                 };
                 /** @description Parties. */
                 partes?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Case type. */
@@ -9305,7 +9305,7 @@ export interface components {
                 };
                 /** @description Description of the goods. */
                 descripcion?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Tariff code. */
@@ -9477,7 +9477,7 @@ export interface components {
                 };
                 /** @description Name as written in the source. */
                 nombre?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Nationality. */
@@ -9504,7 +9504,7 @@ export interface components {
                 };
                 /** @description Employer. */
                 empresa?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Visa type. */
@@ -9733,7 +9733,7 @@ export interface components {
                 };
                 /** @description Description of the goods. */
                 descripcion?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Tariff code. */
@@ -9891,7 +9891,7 @@ export interface components {
                 };
                 /** @description What the tender is for. */
                 descripcion?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Buyer. */
@@ -10000,7 +10000,7 @@ export interface components {
                 };
                 /** @description Bidder. */
                 proponente?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
             } | null;
@@ -10048,17 +10048,17 @@ export interface components {
                 };
                 /** @description Trademark name. */
                 nombre?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Attorney. */
                 abogado?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Holders. */
                 titulares?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Registration number. */
@@ -10273,7 +10273,7 @@ export interface components {
                 };
                 /** @description Name of the ship. */
                 nombre?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description File number. */
@@ -10387,7 +10387,7 @@ export interface components {
                 };
                 /** @description Headline. */
                 titulo?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Publisher. */
@@ -10455,7 +10455,7 @@ export interface components {
                 };
                 /** @description Summary. */
                 resumen?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
             } | null;
@@ -10492,7 +10492,7 @@ export interface components {
                 };
                 /** @description Name of the public employee. */
                 nombre?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Identity card number. */
@@ -10711,7 +10711,7 @@ export interface components {
                 };
                 /** @description Building. Null for a land parcel. */
                 edificio?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Registration date. */
@@ -10798,7 +10798,7 @@ export interface components {
                 };
                 /** @description Creditor of the latest mortgage. */
                 acreedor?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Price of the latest sale. */
@@ -10956,12 +10956,12 @@ export interface components {
                 };
                 /** @description Creditor of the mortgage. */
                 acreedor?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Debtor of the mortgage. */
                 deudor?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Price. Null if the entry is not a sale. */
@@ -10991,12 +10991,12 @@ export interface components {
                 };
                 /** @description Seller. */
                 vendedor?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Buyer. */
                 comprador?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
             } | null;
@@ -11058,7 +11058,7 @@ export interface components {
                 };
                 /** @description Listed name. */
                 nombre?: string | {
-                    /** @description Words or their beginnings, in any order. At most ten. */
+                    /** @description Words, or beginnings of words with at least three letters, in any order. At most ten. */
                     contains: string;
                 };
                 /** @description Type of a sanction by an authority. */

@@ -114,10 +114,10 @@ export function missing(what: string, labels: readonly string[]): SourceError {
 
 /**
  * Text as one line: trimmed, whitespace runs (no-break spaces too) as one space, and a limited number of combining
- * marks per letter.
+ * marks per letter, composed with it where Unicode has the letter (NFC).
  */
 export function oneLine(text: string): string {
-  return streamSafe(text.replace(/\s+/gu, ' ').trim());
+  return streamSafe(text.replace(/\s+/gu, ' ').trim()).normalize('NFC');
 }
 
 /** The start of a value, short enough for a message. */

@@ -31,6 +31,10 @@ const given = (text: string) => (text === '' ? null : text);
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 describe('reading returns what was written', () => {
+  it('on one line, with composed accents', () => {
+    expect(oneLine(' Jose\u0301\u00a0 Nin\u0303o\n')).toBe('Jos\u00e9 Ni\u00f1o');
+  });
+
   it('in a grid', () => {
     fc.assert(
       fc.property(rows, (table) => {

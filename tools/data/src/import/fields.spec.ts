@@ -9,6 +9,7 @@ describe('field readers', () => {
   it.each<[Reader, unknown, unknown]>([
     [text, '  two   words \n', 'two words'],
     [text, '   ', null],
+    [text, 'Me\u0301xico', 'M\u00e9xico'],
     [text, undefined, null],
     [decimal, '1500.0', 1500],
     [decimal, 757.12, 757.12],

@@ -60,7 +60,9 @@ function formsOf(field: SurfaceField): TSchema {
       return Type.Union([one, many, forms], { description: sentenceOf(field) });
     }
     case 'text': {
-      const contains = wordsText('Words or their beginnings, in any order. At most ten.');
+      const contains = wordsText(
+        'Words, or beginnings of words with at least three letters, in any order. At most ten.',
+      );
       return Type.Union([contains, closed({ contains }, 'Words in the text.')], { description: sentenceOf(field) });
     }
     case 'date':
