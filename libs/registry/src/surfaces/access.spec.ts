@@ -158,7 +158,7 @@ describe('every way to find all matches', () => {
     const statement = sortStatement(surface, query, later);
     const rows = await inTransaction(database.pool, async (client) => {
       await client.query('set local enable_sort = off; set local enable_seqscan = off');
-      return (await client.query(`explain ${statement?.text ?? ''}`, statement?.values)).rows;
+      return (await client.query<{ 'QUERY PLAN': string }>(`explain ${statement?.text ?? ''}`, statement?.values)).rows;
     });
     expect(JSON.stringify(rows)).not.toContain('fecha_inscripcion_order');
     expect(JSON.stringify(rows)).toContain('entity_pk');
