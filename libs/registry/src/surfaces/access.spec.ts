@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { storeRecords } from '../../test/surface-records.js';
 import type { StoredRecord } from '../../test/surface-records.js';
-import { estimateStatement, planAccess } from './access.js';
+import { estimateStatement, planAccess, planProbe } from './access.js';
 import type { Access } from './access.js';
 import { branchesOf, isWithin } from './branches.js';
 import { isOrdered } from './indexes.js';
-import { readSorted, readWhole } from './reads.js';
+import { readFew, readSorted, readWhole } from './reads.js';
 import { sortStatement } from './statements.js';
 import { Parameters } from './where.js';
 
@@ -87,21 +87,52 @@ const properties: readonly StoredRecord[] = Array.from({ length: 240 }, (_, at) 
   };
 });
 
-const filters = fc.record(
-  {
-    tipo: fc.constantFrom('finca', 'ph'),
-    edificio: fc.constantFrom('torre', 'banco', 'edif'),
-    acreedor: fc.constantFrom('banco', 'caja', 'inventado'),
-    con_hipoteca: fc.boolean(),
-    fecha_inscripcion: fc.constantFrom({ gte: '2021-01-01' }, { lte: '2021-06-30' }),
-    monto_hipoteca: fc.constantFrom({ gte: 20 }, { lt: 300 }),
-    precio_compraventa: fc.constantFrom({ gte: 20 }, { lt: 300 }),
-  },
-  { requiredKeys: [] },
-);
+/** Each filter in half of the questions. */
+const FILTERS = {
+  tipo: fc.constantFrom('finca', 'ph'),
+  con_hipoteca: fc.boolean(),
+  fecha_inscripcion: fc.constantFrom({ gte: '2021-01-01' }, { lte: '2021-06-30' }),
+  monto_hipoteca: fc.constantFrom({ gte: 20 }, { lt: 300 }),
+  precio_compraventa: fc.constantFrom({ gte: 20 }, { lt: 300 }),
+};
+const WORD_FILTERS = {
+  edificio: fc.constantFrom('torre', 'banco', 'edif'),
+  acreedor: fc.constantFrom('banco', 'caja', 'inventado'),
+};
+const someOf = (all: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
+  fc
+    .tuple(...Object.entries(all).map(([name, value]) => fc.option(value.map((one) => [name, one] as const))))
+    .map((given) => Object.fromEntries(given.filter((one) => one !== null)));
+const filters = someOf({ ...FILTERS, ...WORD_FILTERS });
 const sorts = fc.record({
   field: fc.constantFrom('fecha_inscripcion', 'monto_hipoteca', 'precio_compraventa'),
   dir: fc.constantFrom('asc', 'desc'),
+});
+
+describe('the way to learn that filters exclude each other or the order', () => {
+  /** Of 100,000 properties, by the estimated records for each clause. */
+  function probe(filters: SearchBody['filters'], field: string, records: readonly number[]) {
+    const surface = surfaceOf('real-estate');
+    const query = parseSearch('real-estate', { filters, sort: [{ field }] });
+    const counted = estimateStatement(surface, query, 1)?.counted ?? [];
+    expect(counted).toHaveLength(records.length + 1);
+    const estimates = counted.map((one, at) => ({ ...one, records: [100_000, ...records][at] ?? 0, width: 300 }));
+    return planProbe(surface, query, estimates)?.order?.name ?? null;
+  }
+
+  it('is the index of the narrow one, if it holds everything that is compared', () => {
+    expect(probe({ monto_hipoteca: { gte: 9 } }, 'precio_compraventa', [5_000])).toBe('monto_hipoteca');
+    const filters = { monto_hipoteca: { gte: 9 }, fecha_inscripcion: { lte: '2020-01-01' } };
+    expect(probe(filters, 'precio_compraventa', [50_000, 5_000])).not.toBeNull();
+  });
+
+  it('is none if all are wide, or if the walk has a window because words are compared', () => {
+    expect(probe({ monto_hipoteca: { gte: 9 } }, 'precio_compraventa', [50_000])).toBeNull();
+    expect(probe({ monto_hipoteca: { gte: 9 } }, 'monto_hipoteca', [5_000])).toBeNull();
+    expect(
+      probe({ monto_hipoteca: { gte: 9 }, edificio: 'torre' }, 'precio_compraventa', [5_000, 90_000, 90_000]),
+    ).toBeNull();
+  });
 });
 
 describe('every way to find all matches', () => {
@@ -149,6 +180,30 @@ describe('every way to find all matches', () => {
         }
       }),
       { numRuns: 30, seed: 20261128 },
+    );
+  });
+
+  it('finds few matches along the index of any field, or says that there are more', async () => {
+    const phases = fc.constantFrom('keyed', 'null');
+    await fc.assert(
+      fc.asyncProperty(
+        someOf(FILTERS),
+        sorts,
+        phases,
+        fc.integer({ min: 1, max: 50 }),
+        async (given, sort, phase, most) => {
+          const query = parseSearch(SURFACE, { filters: given, sort: [sort], limit: 50 });
+          const clauses = branchesOf(surface, query, new Parameters())[0]?.clauses ?? [];
+          const later = { phase, position: null, wanted: 51 } as const;
+          const sorted = await readSorted(database.pool, query, { ...later, only: [0], access: null });
+          for (const order of surface.fields.filter((field) => isOrdered(surface.parts[0], field))) {
+            const access = { foundBy: [...clauses.keys()], order, checks: 0 };
+            const few = await readFew(database.pool, query, { ...later, access, most });
+            expect(few).toEqual(sorted.length > most ? null : sorted);
+          }
+        },
+      ),
+      { numRuns: 60, seed: 20261128 },
     );
   });
 

@@ -1,7 +1,7 @@
 import type { SurfaceDefinition, SurfaceField, SurfaceQuery } from '@entity-registry/domain';
 import { branchesOf, isWithin } from './branches.js';
 import type { Branch, Statement } from './branches.js';
-import { isOrdered } from './indexes.js';
+import { carries, isOrdered } from './indexes.js';
 import { tableOf } from './values.js';
 import { Parameters, whereSql } from './where.js';
 
@@ -117,6 +117,23 @@ export function planWalk(
   };
 }
 
+/** A filter's range is read before the whole order if it is at most this share of the part. */
+const NARROW = 0.1;
+
+/**
+ * How to find the matches of a phase along the index of a filter instead of that of the sort key, whose index holds what all filters compare.
+ * Filters may exclude each other, or the sort key, as the amount of a mortgage does the price of a sale: along the order, that is only known
+ * at its end. Null: no filter is narrow enough, or the walk has a window.
+ */
+export function planProbe(
+  surface: SurfaceDefinition,
+  { sort: [{ field }] }: SurfaceQuery,
+  estimates: readonly Estimate[],
+): Access | null {
+  const [part, ...others] = partsOf(estimates, Infinity);
+  return part === undefined || others.length > 0 ? null : part.alongFilter(surface, field);
+}
+
 function partsOf(estimates: readonly Estimate[], most: number): readonly PartEstimates[] {
   return [...new Set(estimates.map(({ branch }) => branch))].map((branch) => {
     const own = estimates.filter((one) => one.branch === branch);
@@ -168,6 +185,21 @@ class PartEstimates {
     const range = this.all * this.shareOf(bounds);
     const entries = Math.min(range, (checks * range) / Math.max(1, this.all * this.shareOf(foundBy)));
     return { foundBy, order, checks, cost: entries + cost };
+  }
+
+  /** Records are found in the narrow range of a filter whose index holds what the others and the sort key compare. */
+  alongFilter(surface: SurfaceDefinition, sort: SurfaceField): Access | null {
+    const { part, clauses } = this.branch;
+    const isWhole = (order: SurfaceField) => clauses.every((clause) => isWithin(surface, part, order, clause));
+    if (!isWhole(sort)) return null;
+    const ranges = surface.fields.flatMap((order) => {
+      if (order === sort || !isOrdered(part, order) || !carries(part, order, sort) || !isWhole(order)) return [];
+      const bounds = [...clauses.keys()].filter((place) => clauses[place]?.field === order.name);
+      return [{ order, range: this.all * this.shareOf(bounds) }];
+    });
+    const [narrowest] = ranges.toSorted((one, other) => one.range - other.range);
+    if (narrowest === undefined || narrowest.range > this.all * NARROW) return null;
+    return { foundBy: [...clauses.keys()], order: narrowest.order, checks: Math.ceil(narrowest.range) };
   }
 
   /** The entries of all clauses are intersected. */

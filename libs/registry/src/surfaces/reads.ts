@@ -6,8 +6,8 @@ import type { Estimate } from './access.js';
 import { toFact, toResult } from './result.js';
 import type { RecordRow, SurfaceResult } from './result.js';
 import type { Statement } from './branches.js';
-import { rowsStatement, sortStatement, walkStatement, wholeStatement } from './statements.js';
-import type { IndexWalk, Sorting, WholeRead } from './statements.js';
+import { probeStatement, rowsStatement, sortStatement, walkStatement, wholeStatement } from './statements.js';
+import type { IndexWalk, Probe, Sorting, WholeRead } from './statements.js';
 
 /** A matching record: its part, its key and its sort keys. */
 export interface Key {
@@ -87,6 +87,12 @@ export async function readWindow(
 export async function readSorted(client: Queryable, query: SurfaceQuery, sorting: Sorting): Promise<readonly Key[]> {
   const rows = await readLater(client, sortStatement(surfaceOf(query.surface), query, sorting));
   return rows.map((row) => toKey(row, query));
+}
+
+/** The first matches, sorted, if there are at most `most`; otherwise null. */
+export async function readFew(client: Queryable, query: SurfaceQuery, probe: Probe): Promise<readonly Key[] | null> {
+  const rows = await readLater(client, probeStatement(surfaceOf(query.surface), query, probe));
+  return rows.some((row) => row.is_end) ? null : rows.map((row) => toKey(row, query));
 }
 
 interface LaterRow extends Record<string, unknown> {

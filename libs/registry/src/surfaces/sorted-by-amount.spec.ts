@@ -27,6 +27,8 @@ interface Property {
   readonly edificio: string | null;
   readonly price: number | null;
   readonly owner: number | null;
+  /** The mortgage of a few, which mostly have no price. */
+  readonly mortgage: number | null;
 }
 
 const properties: readonly Property[] = Array.from({ length: 200 }, (_, at) => ({
@@ -34,16 +36,22 @@ const properties: readonly Property[] = Array.from({ length: 200 }, (_, at) => (
   edificio: BUILDINGS[(at * 7) % BUILDINGS.length] ?? null,
   price: AMOUNTS[(at * 5) % AMOUNTS.length] ?? null,
   owner: OWNERS[(at * 11) % OWNERS.length] ?? null,
+  mortgage: at % 16 === 0 ? 500 + at : null,
 }));
 
-const records = properties.map(({ pk, edificio, price, owner }): StoredRecord => ({
+const records = properties.map(({ pk, edificio, price, owner, mortgage }): StoredRecord => ({
   ...{ level: 'real_estate', tag: 'propiedades', pk, entityPk: owner },
-  payload: { edificio, last_compraventa: price === null ? null : { compraventa: { precio: price } } },
+  payload: {
+    edificio,
+    last_compraventa: price === null ? null : { compraventa: { precio: price } },
+    last_hipoteca: mortgage === null ? null : { hipoteca: { monto: mortgage } },
+  },
 }));
 
 interface Question {
   readonly word: 'torre' | 'banco' | null;
   readonly owner: number | null;
+  readonly mortgage: number | null;
   readonly dir: 'asc' | 'desc';
   readonly limit: number;
 }
@@ -51,15 +59,17 @@ interface Question {
 const questions: fc.Arbitrary<Question> = fc.record({
   word: fc.constantFrom('torre', 'banco', null),
   owner: fc.constantFrom(7, 8, null),
+  mortgage: fc.constantFrom(500, 600, null),
   dir: fc.constantFrom('asc', 'desc'),
   limit: fc.integer({ min: 1, max: 60 }),
 });
 
-function expected({ word, owner, dir }: Question): string[] {
+function expected({ word, owner, mortgage, dir }: Question): string[] {
   const sign = dir === 'asc' ? 1 : -1;
   return properties
     .filter(({ edificio }) => word === null || (edificio?.toLowerCase().split(' ').includes(word) ?? false))
     .filter((property) => owner === null || property.owner === owner)
+    .filter((property) => mortgage === null || (property.mortgage !== null && property.mortgage >= mortgage))
     .toSorted((one, other) => {
       if (one.price === other.price) return sign * (one.pk - other.pk);
       if (one.price === null || other.price === null) return one.price === null ? 1 : -1;
@@ -77,9 +87,16 @@ describe('pages sorted by an amount', () => {
   });
   afterAll(() => database.drop());
 
-  async function everything(search: SurfaceSearch, { word, owner, dir, limit }: Question): Promise<unknown[]> {
+  async function everything(
+    search: SurfaceSearch,
+    { word, owner, mortgage, dir, limit }: Question,
+  ): Promise<unknown[]> {
     const query = parseSearch('real-estate', {
-      filters: { ...(word !== null && { edificio: word }), ...(owner !== null && { entity_id: `pa_own_${owner}` }) },
+      filters: {
+        ...(word !== null && { edificio: word }),
+        ...(owner !== null && { entity_id: `pa_own_${owner}` }),
+        ...(mortgage !== null && { monto_hipoteca: { gte: mortgage } }),
+      },
       sort: [{ field: 'precio_compraventa', dir }],
       limit,
     });

@@ -183,6 +183,29 @@ export function sortStatement(
   return laterStatement(query, parameters, reads, later.wanted);
 }
 
+export interface Probe extends Later {
+  readonly access: Access;
+  /** Maximum number of matches that are read. If there are more, each row is marked as `is_end`. */
+  readonly most: number;
+}
+
+/** As `sortStatement`, by the range of one filter in its index, and only for few matches. */
+export function probeStatement(
+  surface: SurfaceDefinition,
+  query: SurfaceQuery,
+  { access, most, ...later }: Probe,
+): Statement | undefined {
+  const parameters = new Parameters();
+  const reads = branchesOf(surface, query, parameters).map(({ part, index, clauses }) => {
+    const { bounds, selected, order } = sortedSql(query, part, index, later, parameters);
+    const along = access.order === null ? 'pk' : `${comparedSql(part, access.order)}, pk`;
+    const records = `select * from ${tableOf(part)} where ${whereSql(part, [...clauses, ...bounds])} order by ${along} limit ${most + 1}`;
+    return `(select ${index} as part, pk, ${selected}, true as matches, count(*) over () > ${most} as is_end
+               from (${records}) r order by ${order} limit ${later.wanted})`;
+  });
+  return laterStatement(query, parameters, reads, later.wanted);
+}
+
 /** The conditions, sort keys and order of the records of a part after a position. */
 function sortedSql(query: SurfaceQuery, part: SurfacePart, index: number, later: Later, parameters: Parameters) {
   const { phase, position } = later;

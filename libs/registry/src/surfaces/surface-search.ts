@@ -1,10 +1,10 @@
 import { DomainError, surfaceOf } from '@entity-registry/domain';
 import type { Fact, SurfaceQuery } from '@entity-registry/domain';
 import type pg from 'pg';
-import { COST_OF_CHECK, planAccess, planWalk } from './access.js';
+import { COST_OF_CHECK, planAccess, planProbe, planWalk } from './access.js';
 import type { Estimate } from './access.js';
 import type { Position } from './keyset.js';
-import { inOrderOf, readEstimates, readWindow, readResults, readSorted, readWhole } from './reads.js';
+import { inOrderOf, readEstimates, readFew, readWindow, readResults, readSorted, readWhole } from './reads.js';
 import type { FoundKeys, Key } from './reads.js';
 import type { SurfaceResult } from './result.js';
 import { SEARCH_TIMEOUTS, inSearchTransaction } from './search-transaction.js';
@@ -66,6 +66,9 @@ const DEFAULTS = {
  */
 const PREFER_SORT_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
 const PREFER_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
+
+/** So many times as many matches as wanted are few: if there are more, the walk is expected to find the page in a tenth of the order. */
+const FEW = 10;
 
 /** A page to read: the records after `position`. */
 interface PageRead {
@@ -165,20 +168,24 @@ export class SurfaceSearch {
   }
 
   /**
-   * The matches of one phase. If there are too few in a window of the sort key's index, the window is widened, or all matches are read and
+   * The matches of one phase. A narrow filter that may exclude the others or the sort key is asked first. If there are too few in a window of the sort key's index, the window is widened, or all matches are read and
    * sorted, whichever is estimated to cost less.
    */
   private async phase(client: pg.PoolClient, { query, estimates }: PageRead, later: Later): Promise<readonly Key[]> {
     const surface = surfaceOf(query.surface);
-    const { checks } = planWalk(surface, query, estimates, later.wanted);
-    const window = Math.max(this.options.window, checks);
     await client.query(PREFER_SORT_INDEX);
+    // A single clause was not estimated yet.
+    const known = estimates.length > 0 ? estimates : await readEstimates(client, query, 1);
+    const probe = planProbe(surface, query, known);
+    const few = probe && (await readFew(client, query, { ...later, access: probe, most: later.wanted * FEW }));
+    if (few !== null) return few;
+    const { checks } = planWalk(surface, query, known, later.wanted);
+    const window = Math.max(this.options.window, checks);
     const near = await readWindow(client, query, { ...later, window });
     if (near.cut.length === 0) return near.keys;
     // About as many as needed by the share of matches so far.
     const further = Math.ceil((window * later.wanted * 1.5) / near.keys.length);
-    // A single clause was not estimated yet.
-    const all = planAccess(surface, estimates.length > 0 ? estimates : await readEstimates(client, query, 1));
+    const all = planAccess(surface, known);
     const isNear = further * near.cut.length * COST_OF_CHECK < all.cost;
     const { keys, cut } = isNear ? await readWindow(client, query, { ...later, window: further }) : near;
     if (cut.length === 0) return keys;
