@@ -11,8 +11,13 @@ export function concurrentStatements(sql: string): readonly string[] | null {
     .split(';')
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '');
-  const areAll = statements.every((statement) => CONCURRENT.test(statement.replaceAll(/\s+/g, ' ').toLowerCase()));
+  const areAll = statements.every((statement) => CONCURRENT.test(comparable(statement)));
   return statements.length > 0 && areAll ? statements : null;
+}
+
+/** SQL on one line in lower case, for comparing keywords. */
+export function comparable(sql: string): string {
+  return sql.replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** A script without its line comments. */

@@ -1,6 +1,6 @@
 import { createPool } from '../pool.js';
 import type { Queryable } from '../queryable.js';
-import { concurrentStatements, withoutComments } from './concurrent.js';
+import { comparable, concurrentStatements, withoutComments } from './concurrent.js';
 import { readMigrationScripts } from './migrate.js';
 
 /** Migrations up to this name were released before the check existed. */
@@ -98,14 +98,12 @@ export async function checkMigration(
 /** The indexes that a second attempt wouldn't make, because a stopped one left them unusable. */
 function unrepeatable(statements: readonly string[]): string[] {
   return statements.flatMap((statement, at) => {
-    const [, name] = /^create (?:unique )?index concurrently (.*?) on /.exec(plain(statement)) ?? [];
-    if (name === undefined || plain(statements[at - 1] ?? '') === `drop index concurrently if exists ${name}`)
+    const [, name] = /^create (?:unique )?index concurrently (.*?) on /.exec(comparable(statement)) ?? [];
+    if (name === undefined || comparable(statements[at - 1] ?? '') === `drop index concurrently if exists ${name}`)
       return [];
     return [`A stopped attempt leaves ${name} unusable: write "drop index concurrently if exists ${name};" before it.`];
   });
 }
-
-const plain = (statement: string): string => statement.replaceAll(/\s+/g, ' ').toLowerCase();
 
 function problemsOf(effects: readonly TableEffects[], lockTimeoutMs: number): string[] {
   const locked = effects.filter(({ lock }) => lock !== null);
@@ -198,5 +196,5 @@ async function readLockTimeout(database: Queryable): Promise<number> {
 
 /** Whether the first statement of a script limits the wait for locks. */
 function setsLockTimeoutFirst(sql: string): boolean {
-  return withoutComments(sql).replaceAll(/\s+/g, ' ').toLowerCase().startsWith('set local lock_timeout');
+  return comparable(withoutComments(sql)).startsWith('set local lock_timeout');
 }

@@ -117,7 +117,7 @@ describe('the way to learn that filters exclude each other or the order', () => 
     const counted = estimateStatement(surface, query, 1)?.counted ?? [];
     expect(counted).toHaveLength(records.length + 1);
     const estimates = counted.map((one, at) => ({ ...one, records: [100_000, ...records][at] ?? 0, width: 300 }));
-    return planProbe(surface, query, estimates)?.order?.name ?? null;
+    return planProbe(surface, query, estimates)?.name ?? null;
   }
 
   it('is the index of the narrow one, if it holds everything that is compared', () => {
@@ -193,12 +193,10 @@ describe('every way to find all matches', () => {
         fc.integer({ min: 1, max: 50 }),
         async (given, sort, phase, most) => {
           const query = parseSearch(SURFACE, { filters: given, sort: [sort], limit: 50 });
-          const clauses = branchesOf(surface, query, new Parameters())[0]?.clauses ?? [];
           const later = { phase, position: null, wanted: 51 } as const;
           const sorted = await readSorted(database.pool, query, { ...later, only: [0], access: null });
           for (const order of surface.fields.filter((field) => isOrdered(surface.parts[0], field))) {
-            const access = { foundBy: [...clauses.keys()], order, checks: 0 };
-            const few = await readFew(database.pool, query, { ...later, access, most });
+            const few = await readFew(database.pool, query, { ...later, along: order, most });
             expect(few).toEqual(sorted.length > most ? null : sorted);
           }
         },

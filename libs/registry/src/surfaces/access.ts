@@ -121,7 +121,7 @@ export function planWalk(
 const NARROW = 0.1;
 
 /**
- * How to find the matches of a phase along the index of a filter instead of that of the sort key, whose index holds what all filters compare.
+ * The filter along whose index the matches of a phase are found, instead of that of the sort key, which holds what all filters compare.
  * Filters may exclude each other, or the sort key, as the amount of a mortgage does the price of a sale: along the order, that is only known
  * at its end. Null: no filter is narrow enough, or the walk has a window.
  */
@@ -129,7 +129,7 @@ export function planProbe(
   surface: SurfaceDefinition,
   { sort: [{ field }] }: SurfaceQuery,
   estimates: readonly Estimate[],
-): Access | null {
+): SurfaceField | null {
   const [part, ...others] = partsOf(estimates, Infinity);
   return part === undefined || others.length > 0 ? null : part.alongFilter(surface, field);
 }
@@ -187,8 +187,8 @@ class PartEstimates {
     return { foundBy, order, checks, cost: entries + cost };
   }
 
-  /** Records are found in the narrow range of a filter whose index holds what the others and the sort key compare. */
-  alongFilter(surface: SurfaceDefinition, sort: SurfaceField): Access | null {
+  /** The filter with the narrowest range, if it is narrow and its index holds what the others and the sort key compare. */
+  alongFilter(surface: SurfaceDefinition, sort: SurfaceField): SurfaceField | null {
     const { part, clauses } = this.branch;
     const isWhole = (order: SurfaceField) => clauses.every((clause) => isWithin(surface, part, order, clause));
     if (!isWhole(sort)) return null;
@@ -198,8 +198,7 @@ class PartEstimates {
       return [{ order, range: this.all * this.shareOf(bounds) }];
     });
     const [narrowest] = ranges.toSorted((one, other) => one.range - other.range);
-    if (narrowest === undefined || narrowest.range > this.all * NARROW) return null;
-    return { foundBy: [...clauses.keys()], order: narrowest.order, checks: Math.ceil(narrowest.range) };
+    return narrowest !== undefined && narrowest.range <= this.all * NARROW ? narrowest.order : null;
   }
 
   /** The entries of all clauses are intersected. */

@@ -1,5 +1,5 @@
 import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
-import type { SurfaceDefinition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
+import type { SurfaceDefinition, SurfaceField, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
 import { afterSql, keysOf, orderSql } from './keyset.js';
 import type { Position } from './keyset.js';
 import type { Access, AccessPlan } from './access.js';
@@ -184,7 +184,8 @@ export function sortStatement(
 }
 
 export interface Probe extends Later {
-  readonly access: Access;
+  /** The filter along whose index matches are found. */
+  readonly along: SurfaceField;
   /** Maximum number of matches that are read. If there are more, each row is marked as `is_end`. */
   readonly most: number;
 }
@@ -193,13 +194,13 @@ export interface Probe extends Later {
 export function probeStatement(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
-  { access, most, ...later }: Probe,
+  { along, most, ...later }: Probe,
 ): Statement | undefined {
   const parameters = new Parameters();
   const reads = branchesOf(surface, query, parameters).map(({ part, index, clauses }) => {
     const { bounds, selected, order } = sortedSql(query, part, index, later, parameters);
-    const along = access.order === null ? 'pk' : `${comparedSql(part, access.order)}, pk`;
-    const records = `select * from ${tableOf(part)} where ${whereSql(part, [...clauses, ...bounds])} order by ${along} limit ${most + 1}`;
+    const records = `select * from ${tableOf(part)} where ${whereSql(part, [...clauses, ...bounds])}
+                      order by ${comparedSql(part, along)}, pk limit ${most + 1}`;
     return `(select ${index} as part, pk, ${selected}, true as matches, count(*) over () > ${most} as is_end
                from (${records}) r order by ${order} limit ${later.wanted})`;
   });
