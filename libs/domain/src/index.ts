@@ -53,7 +53,7 @@ export { nitDv } from './jurisdictions/co/identifiers.js';
 export { rucDv } from './jurisdictions/pa/identifiers.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
-export { isBlank } from './names/invisible.js';
+export { isBlank, withoutInvisible } from './names/invisible.js';
 export { latinName, scriptOf } from './names/scripts/latin-name.js';
 export type { Script } from './names/scripts/latin-name.js';
 export {
