@@ -27,6 +27,8 @@ describe('a search', () => {
     [{ descripcion: 'Arroz, PILADO' }, [['descripcion', { is: 'with words', words: ['arroz', 'pilado'] }]]],
     // Decomposed accents, and 200 characters of which each takes two units of UTF-16.
     [{ descripcion: 'Cafe\u0301' }, [['descripcion', { is: 'with words', words: ['cafe'] }]]],
+    // Marks that no letter is composed with, and one by itself.
+    [{ descripcion: 'हिन्दी q\u0301a \u0301' }, [['descripcion', { is: 'with words', words: ['हिन्दी', 'q\u0301a'] }]]],
     [{ procedencia: 'Me\u0301xico' }, [['procedencia', { is: 'one of', values: ['México'] }]]],
     [{ procedencia: '😀'.repeat(200) }, [['procedencia', { is: 'one of', values: ['😀'.repeat(200)] }]]],
     [
