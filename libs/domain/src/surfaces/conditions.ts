@@ -1,6 +1,7 @@
 import { parseTypedId } from '../ids/typed-id.js';
 import type { IdType } from '../ids/typed-id.js';
 import { DEFAULT_JURISDICTION } from '../jurisdictions/jurisdictions.js';
+import { isCalendarDay } from './calendar-day.js';
 import { SEARCH_LIMITS } from './limits.js';
 import { throwInvalidSearch } from './invalid-search.js';
 import { OPERATORS, valuesOf } from './surface.js';
@@ -146,14 +147,8 @@ function range(
   return bounds;
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 function dayOf(field: SurfaceField, value: unknown, place: string): string {
-  const [, year, month, date] = (typeof value === 'string' && DAY.exec(value)) || throwInvalidValue(field, place);
-  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  // Date.UTC reads years below 100 as years of the 20th century, and rolls 31 February over into March.
-  const isDay = Number(year) >= 1000 && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(date);
-  return isDay ? (value as string) : throwInvalidValue(field, place);
+  return typeof value === 'string' && isCalendarDay(value) ? value : throwInvalidValue(field, place);
 }
 
 function numberOf(field: SurfaceField, value: unknown, place: string): string {
