@@ -8782,7 +8782,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_generacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_generacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9091,7 +9091,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_entrada`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_entrada`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9274,7 +9274,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_reparto`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_reparto`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9421,7 +9421,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9702,7 +9702,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9849,7 +9849,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10006,7 +10006,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_publicacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_publicacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10242,7 +10242,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_solicitud`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_solicitud`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10342,7 +10342,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_registro`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_registro`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10461,7 +10461,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10644,7 +10644,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10829,7 +10829,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_inscripcion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inscripcion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -11002,7 +11002,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -11138,7 +11138,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSchema } from '../../../test/expect-schema.js';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { operations } from './search-schema.js';
+import { operations, searchBodySchema } from './search-schema.js';
 
 interface Page {
   results: Record<string, unknown>[];
@@ -224,6 +224,23 @@ describe('the search surfaces', () => {
     const closed = await api.send('POST', '/v5/search/naves').send({}).expect(403);
     expect(closed.body).toMatchObject({ code: 'public_tier_locked' });
     expect(responseOf(await search('naves', {}, paying, '?dry_run=1').expect(200)).body).toEqual({ billing: price });
+  });
+
+  it('more than 1,000 records are not sorted by several fields, which a dry run does not check, as documented', async () => {
+    await api.db.query(
+      `insert into record (level, jurisdiction, pk, tag, payload, source, source_key, run_id, fetched_at)
+       select 'exportaciones', 'pa', 910000 + n, 'exportaciones', '{"destino": "MUY LEJOS"}', 'synthetic', 'sorted:' || n, 1,
+              '2026-11-20T06:00:00Z'
+         from generate_series(1, 1001) as n`,
+    );
+    const body = { filters: { destino: 'MUY LEJOS' }, sort: [{ field: 'fecha' }, { field: 'valor_cif' }] };
+    expect(await refusal('exportaciones', body)).toMatchObject({
+      error: 'only up to 1000 records can be sorted by several fields: sort by one field or add filters',
+      code: 'invalid_search_query',
+    });
+    const { body: dry } = responseOf(await search('exportaciones', body, paying, '?dry_run=1').expect(200));
+    expect(dry).toMatchObject({ billing: { price: '0.01', dry_run: true } });
+    expect(JSON.stringify(searchBodySchema('exportaciones'))).toContain('a dry run does not count them');
   });
 
   it('a description is free, and an unknown surface is not found', async () => {
