@@ -1,4 +1,5 @@
 import { SURFACE_NAMES, surfaceOf } from '@entity-registry/domain';
+import { INHERITED_NAMES } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSchema } from '../../../test/expect-schema.js';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
@@ -135,6 +136,16 @@ describe('the search surfaces', () => {
     });
   });
 
+  it.each(INHERITED_NAMES)('the unknown filter %s is refused like any other', async (name) => {
+    for (const surface of ['naves', 'entities']) {
+      const body = JSON.parse(`{"filters":{"${name}":{"a":1}}}`) as object;
+      expect(await refusal(surface, body)).toMatchObject({
+        ...{ error: `unknown filter(s): ${name}`, code: 'unknown_filter' },
+        valid_filters: expect.arrayContaining([surface === 'naves' ? 'nombre' : 'kind']),
+      });
+    }
+  });
+
   it.each<[object, string]>([
     [{ filters: [] }, 'filters must be an object such as {"descripcion":"arroz"}'],
     [
@@ -181,6 +192,11 @@ describe('the search surfaces', () => {
     [{ limit: 0 }, 'limit must be a whole number from 1 to 100, such as 20'],
     [{ limit: '20' }, 'limit must be a whole number from 1 to 100, such as 20'],
     [{ cursor: 7 }, 'cursor must be the next_cursor of the previous page, or null'],
+    [{ constructor: 1 }, 'a search has no member constructor: it takes filters, q, sort, facets, limit, cursor'],
+    [
+      { filters: { fecha: { toString: '2025-01-01' } } },
+      'filters.fecha has no operator toString: it takes eq, gt, gte, lt, lte',
+    ],
     [{ page: 2 }, 'a search has no member page: it takes filters, q, sort, facets, limit, cursor'],
   ])('%j is refused as invalid_search_query', async (body, error) => {
     expect(await refusal('importaciones', body)).toEqual({ error, code: 'invalid_search_query', retryable: false });
