@@ -9123,7 +9123,7 @@ export interface components {
                     in?: ("Organization" | "NaturalPerson")[];
                     /** @description Values to exclude. */
                     not?: ("Organization" | "NaturalPerson") | ("Organization" | "NaturalPerson")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description Status of an organization in the registry. */
@@ -9461,7 +9461,7 @@ export interface components {
                     in?: ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento")[];
                     /** @description Values to exclude. */
                     not?: ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento") | ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description Case number. */
@@ -10382,7 +10382,7 @@ export interface components {
                     in?: ("nacional" | "global")[];
                     /** @description Values to exclude. */
                     not?: ("nacional" | "global") | ("nacional" | "global")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description Headline. */
@@ -10684,7 +10684,7 @@ export interface components {
                     in?: ("ph" | "finca")[];
                     /** @description Values to exclude. */
                     not?: ("ph" | "finca") | ("ph" | "finca")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description Folio number. */
@@ -11042,7 +11042,7 @@ export interface components {
                     in?: ("nacional" | "internacional")[];
                     /** @description Values to exclude. */
                     not?: ("nacional" | "internacional") | ("nacional" | "internacional")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description List, or source that published the sanction. */
@@ -11493,7 +11493,7 @@ export interface components {
                 operators: string[];
                 /** @description Allowed values. Null if any value is allowed. */
                 values: string[] | null;
-                /** @description Whether case and accents matter. */
+                /** @description Whether case and accents matter. They never do for `prefix` on a filter with `values`. */
                 case_sensitive: boolean;
                 /** @description Whether you can sort by the field. */
                 sortable: boolean;

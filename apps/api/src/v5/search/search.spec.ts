@@ -209,6 +209,17 @@ describe('the search surfaces', () => {
     });
   });
 
+  it.each([
+    ['immigration', 'source', 'IMPED'],
+    ['real-estate', 'tipo', 'FINC'],
+    ['sanctions', 'ambito', 'NÁCI'],
+    ['entities', 'kind', 'órgani'],
+  ] as const)('%s finds by the beginning of %s in any case, as described', async (surface, field, prefix) => {
+    expect((await page(surface, { filters: { [field]: { prefix } } })).page.total).toBeGreaterThan(0);
+    const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
+    expect(JSON.stringify(operation?.body?.schema)).toContain('Beginning of the value, ignoring case and accents.');
+  });
+
   it('the id of a merged entity finds the records of its survivor', async () => {
     const { company, bareCompany } = api.ids;
     await api.db.query('update entity set merged_into = $1 where pk = $2', [company, bareCompany]);
