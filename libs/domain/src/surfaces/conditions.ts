@@ -69,11 +69,13 @@ function operatorsOf(field: SurfaceField, value: unknown, place: string): [Opera
   // A filter on ids has one id or a list of ids, never both.
   const most = field.type === 'entity' || field.type === 'property' ? 1 : known.length;
   if (given.length === 0 || given.length > most) throwInvalidValue(field, place);
-  return given.map(([name, operand]) => {
+  const operators = given.map(([name, operand]): [Operator, unknown] => {
     const operator = known.find((one) => one === name);
     if (operator === undefined) throwInvalidSearch(`${place} has no operator ${name}: it takes ${known.join(', ')}`);
     return [operator, operand];
   });
+  // In one order, so that equivalent searches are identical.
+  return operators.toSorted(([one], [other]) => known.indexOf(one) - known.indexOf(other));
 }
 
 function keywordConditions(field: SurfaceField, value: unknown, place: string): Condition[] {

@@ -53,6 +53,14 @@ describe('a search', () => {
     expect(conditions(filters)).toEqual(expected);
   });
 
+  it('does not depend on the order of the operators of a filter', () => {
+    const [one, other] = [
+      { not: 'CHILE', prefix: 'CHI' },
+      { prefix: 'CHI', not: 'CHILE' },
+    ];
+    expect(conditions({ procedencia: one })).toEqual(conditions({ procedencia: other }));
+  });
+
   it('does not depend on the order of its filters', () => {
     const [one, other] = [
       { fecha: '2025-01-31', procedencia: 'CHINA' },
