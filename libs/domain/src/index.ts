@@ -53,7 +53,7 @@ export { nitDv } from './jurisdictions/co/identifiers.js';
 export { rucDv } from './jurisdictions/pa/identifiers.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
-export { isBlank } from './names/invisible.js';
+export { isBlank, withoutInvisible } from './names/invisible.js';
 export { latinName, scriptOf } from './names/scripts/latin-name.js';
 export type { Script } from './names/scripts/latin-name.js';
 export {
@@ -244,6 +244,7 @@ export { ENTITY_SEARCH, SEARCH_NAMES, parseEntitySearch } from './surfaces/entit
 export type { EntitySearchQuery, SearchName } from './surfaces/entity-search.js';
 export { OPERATORS, detailFieldsOf, valuesOf } from './surfaces/surface.js';
 export type { Operator, Origin, SurfaceDefinition, SurfaceField, SurfacePart } from './surfaces/surface.js';
+export { isCalendarDay } from './surfaces/calendar-day.js';
 export { SEARCH_LIMITS } from './surfaces/limits.js';
 export { parseSearch } from './surfaces/query.js';
 export type { SearchBody, SortKey, SurfaceQuery } from './surfaces/query.js';

@@ -26,6 +26,7 @@ export { createHttpApp } from './server/http-app.js';
 export type { EarlyRefusal } from './server/service-adapter.js';
 export { JsonResponse, setFixedHeaders } from './responses/json-response.js';
 export { JsonBodyGuard, jsonBodyOf, parseJsonObject, readBody } from './input/json-body.js';
+export { AnyMemberNames } from './input/member-names.js';
 export { LineSampler } from './logging/line-sampler.js';
 export { createLogger, flushLog } from './logging/logger.js';
 export type { Logger } from './logging/logger.js';

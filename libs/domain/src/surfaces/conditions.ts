@@ -1,6 +1,7 @@
 import { parseTypedId } from '../ids/typed-id.js';
 import type { IdType } from '../ids/typed-id.js';
 import { DEFAULT_JURISDICTION } from '../jurisdictions/jurisdictions.js';
+import { isCalendarDay } from './calendar-day.js';
 import { SEARCH_LIMITS } from './limits.js';
 import { throwInvalidSearch } from './invalid-search.js';
 import { OPERATORS, valuesOf } from './surface.js';
@@ -68,11 +69,13 @@ function operatorsOf(field: SurfaceField, value: unknown, place: string): [Opera
   // A filter on ids has one id or a list of ids, never both.
   const most = field.type === 'entity' || field.type === 'property' ? 1 : known.length;
   if (given.length === 0 || given.length > most) throwInvalidValue(field, place);
-  return given.map(([name, operand]) => {
+  const operators = given.map(([name, operand]): [Operator, unknown] => {
     const operator = known.find((one) => one === name);
     if (operator === undefined) throwInvalidSearch(`${place} has no operator ${name}: it takes ${known.join(', ')}`);
     return [operator, operand];
   });
+  // In one order, so that equivalent searches are identical.
+  return operators.toSorted(([one], [other]) => known.indexOf(one) - known.indexOf(other));
 }
 
 function keywordConditions(field: SurfaceField, value: unknown, place: string): Condition[] {
@@ -146,14 +149,8 @@ function range(
   return bounds;
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
 function dayOf(field: SurfaceField, value: unknown, place: string): string {
-  const [, year, month, date] = (typeof value === 'string' && DAY.exec(value)) || throwInvalidValue(field, place);
-  const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  // Date.UTC reads years below 100 as years of the 20th century, and rolls 31 February over into March.
-  const isDay = Number(year) >= 1000 && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(date);
-  return isDay ? (value as string) : throwInvalidValue(field, place);
+  return typeof value === 'string' && isCalendarDay(value) ? value : throwInvalidValue(field, place);
 }
 
 function numberOf(field: SurfaceField, value: unknown, place: string): string {

@@ -27,6 +27,8 @@ describe('a search', () => {
     [{ descripcion: 'Arroz, PILADO' }, [['descripcion', { is: 'with words', words: ['arroz', 'pilado'] }]]],
     // Decomposed accents, and 200 characters of which each takes two units of UTF-16.
     [{ descripcion: 'Cafe\u0301' }, [['descripcion', { is: 'with words', words: ['cafe'] }]]],
+    // Marks that no letter is composed with, and one by itself.
+    [{ descripcion: 'हिन्दी q\u0301a \u0301' }, [['descripcion', { is: 'with words', words: ['हिन्दी', 'q\u0301a'] }]]],
     [{ procedencia: 'Me\u0301xico' }, [['procedencia', { is: 'one of', values: ['México'] }]]],
     [{ procedencia: '😀'.repeat(200) }, [['procedencia', { is: 'one of', values: ['😀'.repeat(200)] }]]],
     [
@@ -49,6 +51,14 @@ describe('a search', () => {
     [{ entity_id: 'pa_own_42' }, [['entity_id', { is: 'key', keys: [{ type: 'own', pk: 42n }] }]]],
   ])('reads %j', (filters, expected) => {
     expect(conditions(filters)).toEqual(expected);
+  });
+
+  it('does not depend on the order of the operators of a filter', () => {
+    const [one, other] = [
+      { not: 'CHILE', prefix: 'CHI' },
+      { prefix: 'CHI', not: 'CHILE' },
+    ];
+    expect(conditions({ procedencia: one })).toEqual(conditions({ procedencia: other }));
   });
 
   it('does not depend on the order of its filters', () => {

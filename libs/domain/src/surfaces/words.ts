@@ -15,7 +15,8 @@ export function queryWords(place: string, value: unknown): readonly string[] {
   }
   // Fillers of Hangul are letters that can't be seen.
   const seen = foldKeyword(value.normalize('NFC')).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-  const words = [...new Set(seen.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '');
+  // Marks that no letter is composed with, such as the vowels of Devanagari, are parts of words for the parser of stored texts too.
+  const words = [...new Set(seen.split(/[^\p{L}\p{N}\p{M}]+/u))].filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) throwInvalidSearch(`${place} must have a letter or a digit`);
   if (words.length > most) throwInvalidSearch(`${place} must have at most ${most} words`);
   return words;

@@ -14,6 +14,7 @@ import request from 'supertest';
 import { ServiceExceptionFilter } from '../errors/exception-filter.js';
 import { JsonResponse } from '../responses/json-response.js';
 import { JsonBodyGuard, parseJsonObject } from './json-body.js';
+import { AnyMemberNames } from './member-names.js';
 import { NestLog, createLogger } from '../logging/logger.js';
 import { HttpMetrics, createMetricsRegistry } from '../server/metrics.js';
 import { METHOD_PROVIDERS, RouteMethods } from '../access/route-methods.js';
@@ -26,6 +27,12 @@ class ProbeController {
   @Post()
   echo(@Body() body: unknown): JsonResponse {
     return new JsonResponse(200, JSON.stringify({ body: body ?? null }));
+  }
+
+  @Post('any-names')
+  @AnyMemberNames()
+  echoAnyNames(@Body() body: unknown): JsonResponse {
+    return this.echo(body);
   }
 
   @Get()
@@ -133,6 +140,17 @@ describe('a JSON body', () => {
     ['with half a character', '{"name":"\\ud800"}', 'name must be well-formed Unicode'],
   ])('that is %s is rejected with 400', async (_what, body, error) => {
     await post(body).expect(400, { error });
+  });
+
+  it('may name inherited members on a route that takes any names', async () => {
+    const body = '{"__proto__":{"a":1},"rows":[{"constructor":1}]}';
+    const { text } = await request(server)
+      .post('/probe/any-names')
+      .type('json')
+      .serialize(String)
+      .send(body)
+      .expect(200);
+    expect(text).toBe(`{"body":${body}}`);
   });
 
   it('that is not UTF-8 is rejected with 400', async () => {

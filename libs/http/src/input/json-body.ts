@@ -4,6 +4,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { CallerDisconnectedError } from '../errors/exception-filter.js';
 import { isAcceptedCsv, parseCsvText } from './csv-body.js';
 import { isAcceptedForm } from './form-body.js';
+import { acceptsAnyNames } from './member-names.js';
 import { parseForm } from './query.js';
 import { quotable } from './quotable.js';
 import { acceptsRawBody, readsBodyLate, storeRawBody } from './raw-body.js';
@@ -37,7 +38,8 @@ export function jsonBodyOf(request: IncomingMessage): string | null {
  * Reads the JSON body of a request that may have one, for `@Body()`. A guard, registered after authentication, so that the
  * body of an unauthenticated caller is never read, and GET routes wait for none. Rejects anything but a JSON object of at
  * most `limitBytes`, naming the remedy: 413, 415, 400. Routes with `@FormBody()` also accept a form, those with `@RawBody()`
- * any bytes, those with `@CsvBody()` also CSV, and those with `@LateBody()` read it themselves.
+ * any bytes, those with `@CsvBody()` also CSV, those with `@AnyMemberNames()` members named like inherited ones, and those with
+ * `@LateBody()` read it themselves.
  */
 export class JsonBodyGuard implements CanActivate {
   constructor(private readonly limitBytes: number) {}
@@ -50,7 +52,8 @@ export class JsonBodyGuard implements CanActivate {
     if (isAcceptedCsv(execution.getHandler(), request)) return this.read(request, parseCsvText);
     const isForm = isAcceptedForm(execution.getHandler(), request);
     if (!isForm) assertJsonType(request);
-    return this.read(request, isForm ? parseForm : parseJsonObject);
+    const anyNames = acceptsAnyNames(execution.getHandler());
+    return this.read(request, isForm ? parseForm : (text) => parseJsonObject(text, { anyNames }));
   }
 
   private async readRawBody(request: Carrier): Promise<boolean> {
@@ -122,15 +125,16 @@ function decode(bytes: Buffer): string {
 
 /**
  * The JSON object that `text` holds. Throws `invalid_body` for broken JSON, another value, nesting that is too deep and names
- * of inherited members; `invalid_parameter`, naming the member, for text that cannot be stored and for a repeated member.
+ * of inherited members, unless with `anyNames`; `invalid_parameter`, naming the member, for text that cannot be stored and for a
+ * repeated member.
  */
-export function parseJsonObject(text: string): Record<string, unknown> {
+export function parseJsonObject(text: string, { anyNames = false } = {}): Record<string, unknown> {
   if (isTooDeep(text)) throw new DomainError('invalid_body', { message: 'is nested too deeply' });
   const value = parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new DomainError('invalid_body', { message: 'must be a JSON object' });
   }
-  assertClean(value, '');
+  assertClean(value, '', anyNames);
   const repeated = repeatedMember(text);
   if (repeated !== null) {
     const parameter = quotable(repeated).slice(0, MAX_PATH) || '""';
@@ -166,19 +170,21 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-function assertClean(value: unknown, path: string): void {
+function assertClean(value: unknown, path: string, anyNames: boolean): void {
   if (typeof value === 'string') assertText(value, path);
   else if (Array.isArray(value)) {
     value.forEach((item, index) => {
-      assertClean(item, `${path}[${String(index)}]`);
+      assertClean(item, `${path}[${String(index)}]`, anyNames);
     });
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
-      if (RESERVED_NAMES.has(name)) throw new DomainError('invalid_body', { message: 'holds a reserved name' });
+      if (!anyNames && RESERVED_NAMES.has(name)) {
+        throw new DomainError('invalid_body', { message: 'holds a reserved name' });
+      }
       if (control.test(name) || !name.isWellFormed()) {
         throw new DomainError('invalid_body', { message: 'holds a name that is not printable' });
       }
-      assertClean(member, (path === '' ? name : `${path}.${name}`).slice(0, MAX_PATH));
+      assertClean(member, (path === '' ? name : `${path}.${name}`).slice(0, MAX_PATH), anyNames);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { ListElement, ListId, ListRow, Listing, SourceId } from '@entity-registry/domain';
-import { lookup } from '@entity-registry/domain';
+import { lookup, withoutInvisible } from '@entity-registry/domain';
 
 /** One row of an input file by column (CSV: text as written) or key (JSON lines: any value). */
 export type SourceRow = Readonly<Record<string, unknown>>;
@@ -61,13 +61,16 @@ export const MAX_RAW_LENGTH = 10_000;
 /** Longest value of a field, in characters: longer ones are a fault of the file, such as an unclosed quote. */
 export const MAX_FIELD_LENGTH = 65_536;
 
-/** Text of a column, trimmed, inner whitespace runs as one space, its accents composed (NFC); null when empty. */
+/**
+ * Text of a column, trimmed, inner whitespace runs as one space, its accents composed (NFC), without invisible characters, which
+ * searches ignore too; null when empty.
+ */
 export function text(row: SourceRow, column: string): string | null {
   const value = lookup(row, column);
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     throw new RowRejectedError(`${column} is not text`);
   }
-  const trimmed = String(value).replace(/\s+/g, ' ').trim().normalize('NFC');
+  const trimmed = withoutInvisible(String(value)).replace(/\s+/g, ' ').trim().normalize('NFC');
   return trimmed === '' ? null : trimmed;
 }

@@ -1,4 +1,4 @@
-import { FOLDED_FROM, SURFACE_NAMES, foldKeyword, surfaceOf } from '@entity-registry/domain';
+import { FOLDED_FROM, SURFACE_NAMES, foldKeyword, parseSearch, surfaceOf } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -79,6 +79,22 @@ describe('surface indexes', () => {
     ]);
     await database.pool.query('select search_words($1), search_fold($1)', ['x'.repeat(3_000_000)]);
     await database.pool.query(`select search_number('"x"'), search_number('1e400'), search_number(null)`);
+  });
+
+  it('split texts into the same words as a search', async () => {
+    const characters = fc.constantFrom(...Array.from(`aBéñÑß中दि\u0301 09 .,;-/()'"&<>@:_*¿«»…·`));
+    const texts = fc
+      .sample(
+        fc.array(characters, { minLength: 1, maxLength: 20 }).map((some) => some.join('').normalize('NFC')),
+        { numRuns: 500, seed: 7 },
+      )
+      .filter((text) => /[\p{L}\p{N}]/u.test(text));
+    const { rows } = await database.pool.query<{ words: string[] }>(
+      `select tsvector_to_array(search_words(value)) as words from unnest($1::text[]) with ordinality as t (value, at) order by at`,
+      [texts],
+    );
+    const stored = rows.map(({ words }) => words.filter((word) => /[\p{L}\p{N}]/u.test(word)).sort());
+    expect(stored).toEqual(texts.map((q) => [...parseSearch('importaciones', { q }).words].sort()));
   });
 
   it('use one kind of sort key if several parts are merged', () => {

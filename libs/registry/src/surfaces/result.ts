@@ -1,4 +1,4 @@
-import { DEFAULT_JURISDICTION, lookup, makeTypedId } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, isCalendarDay, lookup, makeTypedId } from '@entity-registry/domain';
 import type { Fact, RecordTag, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
 import { recordFact } from '../disclosures/facts.js';
 import { hasField, originOf } from './values.js';
@@ -87,12 +87,15 @@ function ofType({ type }: SurfaceField, value: unknown, { payload }: RecordRow):
   return makeTypedId(DEFAULT_JURISDICTION, tag === 'fincas' ? 'finca' : 'ph', value);
 }
 
-/** A date in the format of filters, from the same formats as `search_day`; null for anything else. */
+/**
+ * A day that a filter can name, from the same formats as `search_day`; null for anything else. `search_day` only compares, so it
+ * doesn't check whether a day exists.
+ */
 function dayOf(value: string): string | null {
   const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
-  if (iso !== undefined) return iso;
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(value) ?? [];
-  return day === undefined ? null : `${year ?? ''}-${month ?? ''}-${day}`;
+  const [, day = '', month = '', year = ''] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(value) ?? [];
+  const written = iso ?? `${year}-${month}-${day}`;
+  return isCalendarDay(written) ? written : null;
 }
 
 function at(payload: unknown, path: readonly string[]): unknown {

@@ -156,6 +156,19 @@ describe('SurfaceSearch', () => {
     expect(odd.results[1]).toMatchObject({ id: 'pa_imp_4', descripcion: null, fecha: null, valor_cif: null });
   });
 
+  it('shows no day that does not exist', async () => {
+    const days = ['2024-02-29', '2023-02-29', '31/02/2024', '31/01/2024', '2024-13-01T00:00:00Z', '0001-01-01'];
+    await storeRecords(
+      database.pool,
+      days.map((fecha, at) => ({ level: 'exportaciones', tag: 'exportaciones', pk: 71 + at, payload: { fecha } })),
+    );
+    const { results } = await find('exportaciones', {});
+    const shown = new Map(results.map((result) => [result['id'], result['fecha']]));
+    expect(days.map((_, at) => shown.get(`pa_exp_${71 + at}`))).toEqual([
+      ...['2024-02-29', null, null, '2024-01-31', null, null],
+    ]);
+  });
+
   it('derives the state of an immigration case', async () => {
     const { results } = await find('immigration', {});
     expect(results.map((result) => [result['id'], result['source'], result['derived_data']])).toEqual([

@@ -8782,7 +8782,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_generacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_generacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9091,7 +9091,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_entrada`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_entrada`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9123,7 +9123,7 @@ export interface components {
                     in?: ("Organization" | "NaturalPerson")[];
                     /** @description Values to exclude. */
                     not?: ("Organization" | "NaturalPerson") | ("Organization" | "NaturalPerson")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description Status of an organization in the registry. */
@@ -9274,7 +9274,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_reparto`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_reparto`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9421,7 +9421,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9461,7 +9461,7 @@ export interface components {
                     in?: ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento")[];
                     /** @description Values to exclude. */
                     not?: ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento") | ("migracion" | "permiso_trabajo" | "visa_autorizada" | "impedimento")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description Case number. */
@@ -9702,7 +9702,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -9849,7 +9849,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10006,7 +10006,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_publicacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_publicacion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10242,7 +10242,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_solicitud`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_solicitud`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10342,7 +10342,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_registro`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_registro`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10382,7 +10382,7 @@ export interface components {
                     in?: ("nacional" | "global")[];
                     /** @description Values to exclude. */
                     not?: ("nacional" | "global") | ("nacional" | "global")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description Headline. */
@@ -10461,7 +10461,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10644,7 +10644,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inicio`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -10684,7 +10684,7 @@ export interface components {
                     in?: ("ph" | "finca")[];
                     /** @description Values to exclude. */
                     not?: ("ph" | "finca") | ("ph" | "finca")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description Folio number. */
@@ -10829,7 +10829,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha_inscripcion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha_inscripcion`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -11002,7 +11002,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -11042,7 +11042,7 @@ export interface components {
                     in?: ("nacional" | "internacional")[];
                     /** @description Values to exclude. */
                     not?: ("nacional" | "internacional") | ("nacional" | "internacional")[];
-                    /** @description Beginning of the value. */
+                    /** @description Beginning of the value, ignoring case and accents. */
                     prefix?: string;
                 };
                 /** @description List, or source that published the sanction. */
@@ -11138,7 +11138,7 @@ export interface components {
             } | null;
             /** @description Words that records must all contain, ignoring case and accents. At most ten. */
             q?: string | null;
-            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets). */
+            /** @description Sort order, each field at most once. Defaults to `fecha`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them. */
             sort?: {
                 /**
                  * @description Field to sort by. Records without it come last.
@@ -11493,7 +11493,7 @@ export interface components {
                 operators: string[];
                 /** @description Allowed values. Null if any value is allowed. */
                 values: string[] | null;
-                /** @description Whether case and accents matter. */
+                /** @description Whether case and accents matter. They never do for `prefix` on a filter with `values`. */
                 case_sensitive: boolean;
                 /** @description Whether you can sort by the field. */
                 sortable: boolean;

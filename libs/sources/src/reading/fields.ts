@@ -1,4 +1,4 @@
-import { foldName, streamSafe } from '@entity-registry/domain';
+import { foldName, streamSafe, withoutInvisible } from '@entity-registry/domain';
 import { SourceError } from '../source.js';
 
 /** The content of one cell. */
@@ -114,10 +114,10 @@ export function missing(what: string, labels: readonly string[]): SourceError {
 
 /**
  * Text as one line: trimmed, whitespace runs (no-break spaces too) as one space, and a limited number of combining
- * marks per letter, composed with it where Unicode has the letter (NFC).
+ * marks per letter, composed with it where Unicode has the letter (NFC). Without invisible characters, which searches ignore too.
  */
 export function oneLine(text: string): string {
-  return streamSafe(text.replace(/\s+/gu, ' ').trim()).normalize('NFC');
+  return streamSafe(withoutInvisible(text).replace(/\s+/gu, ' ').trim()).normalize('NFC');
 }
 
 /** The start of a value, short enough for a message. */

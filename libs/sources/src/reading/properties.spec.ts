@@ -35,6 +35,10 @@ describe('reading returns what was written', () => {
     expect(oneLine(' Jose\u0301\u00a0 Nin\u0303o\n')).toBe('Jos\u00e9 Ni\u00f1o');
   });
 
+  it('without invisible characters, which would become part of a word', () => {
+    expect(oneLine('\ufeffArroz \u200b pi\u00adlado\u200b')).toBe('Arroz pilado');
+  });
+
   it('in a grid', () => {
     fc.assert(
       fc.property(rows, (table) => {

@@ -10,6 +10,8 @@ describe('field readers', () => {
     [text, '  two   words \n', 'two words'],
     [text, '   ', null],
     [text, 'Me\u0301xico', 'M\u00e9xico'],
+    [text, '\ufeffarroz \u200b pi\u00adlado\u200b', 'arroz pilado'],
+    [text, ' \u200b ', null],
     [text, undefined, null],
     [decimal, '1500.0', 1500],
     [decimal, 757.12, 757.12],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@entity-registry/domain';
-import type { EntitySearchQuery, SurfaceQuery } from '@entity-registry/domain';
+import { DomainError, foldKeyword } from '@entity-registry/domain';
+import type { Condition, EntitySearchQuery, SurfaceQuery } from '@entity-registry/domain';
 import type { AccountId } from '@entity-registry/accounts';
 import type { BrowseCursor, SurfaceCursor } from '@entity-registry/registry';
 import type { CursorPayload, Cursors } from '../cursors/cursors.js';
@@ -46,7 +46,7 @@ export class SearchCursors {
 const entityScope = (accountId: AccountId) => ({ purpose: 'search entities', accountId, secret: true }) as const;
 
 function entityFingerprint({ conditions, written: name }: EntitySearchQuery): string {
-  return fingerprintOf({ conditions: conditions.map(({ field, ...rest }) => [field.name, rest]), name });
+  return fingerprintOf({ conditions: conditions.map(normalized), name });
 }
 
 function scopeOf(accountId: AccountId, { surface }: SurfaceQuery) {
@@ -57,16 +57,36 @@ function scopeOf(accountId: AccountId, { surface }: SurfaceQuery) {
 /** Equal for searches with the same results in the same order. */
 function fingerprint({ conditions, words, sort }: SurfaceQuery): string {
   const search = {
-    conditions: conditions.map(({ field, ...rest }) => [field.name, rest]),
-    words,
+    conditions: conditions.map(normalized),
+    words: distinct(words),
     sort: sort.map(({ field, descending }) => [field.name, descending]),
   };
   return fingerprintOf(search);
 }
 
+/**
+ * The same for conditions that ask the same: the order of values and words doesn't matter, nor does their case where the filter
+ * ignores it.
+ */
+function normalized({ field, ...condition }: Condition): readonly [string, object] {
+  const folded = (text: string) => (field.exactCase ? text : foldKeyword(text));
+  switch (condition.is) {
+    case 'one of':
+    case 'none of':
+      return [field.name, { ...condition, values: distinct(condition.values.map(folded)) }];
+    case 'beginning':
+      return [field.name, { ...condition, value: folded(condition.value) }];
+    case 'with words':
+      return [field.name, { ...condition, words: distinct(condition.words) }];
+    case 'key':
+      return [field.name, { ...condition, keys: distinct(condition.keys.map(({ type, pk }) => `${type}_${pk}`)) }];
+    default:
+      return [field.name, condition];
+  }
+}
+
+const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)].toSorted();
+
 function fingerprintOf(search: object): string {
-  const text = JSON.stringify(search, (_name, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(JSON.stringify(search)).digest('base64url').slice(0, 22);
 }

@@ -46,7 +46,7 @@ export function searchBodySchema(name: SurfaceName): TSchema {
       ),
       sort: nullable(
         Type.Array(Sort, { maxItems: sortKeys, description: 'Sort keys, most significant first.' }),
-        `Sort order, each field at most once. Defaults to \`${surface.defaultSort}\`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets).`,
+        `Sort order, each field at most once. Defaults to \`${surface.defaultSort}\`, newest first. Multiple keys require filters that match at most 1,000 records (10,000 with facets); a dry run does not count them.`,
       ),
       facets: facetsInput(
         surface,

@@ -1,6 +1,6 @@
 import { ENTITY_SEARCH, SEARCH_NAMES } from '@entity-registry/domain';
 import type { SearchName } from '@entity-registry/domain';
-import { Access } from '@entity-registry/http';
+import { Access, AnyMemberNames } from '@entity-registry/http';
 import type { JsonResponse } from '@entity-registry/http';
 import { Body, Controller, HttpCode, Query, RequestMapping, RequestMethod } from '@nestjs/common';
 import { CurrentRequest } from '../../gateway/api-request.js';
@@ -65,5 +65,8 @@ function handle(
   Access({ key })(prototype, name, descriptor);
   CurrentRequest()(prototype, name, 0);
   Query()(prototype, name, 1);
-  if (route.method === RequestMethod.POST) Body()(prototype, name, 2);
+  if (route.method === RequestMethod.GET) return;
+  Body()(prototype, name, 2);
+  // A search rejects unknown filters by their names.
+  AnyMemberNames()(prototype, name, descriptor);
 }

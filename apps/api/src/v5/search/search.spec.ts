@@ -1,9 +1,10 @@
 import { SURFACE_NAMES, surfaceOf } from '@entity-registry/domain';
+import { INHERITED_NAMES } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSchema } from '../../../test/expect-schema.js';
 import { ApiFixture, responseOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
-import { operations } from './search-schema.js';
+import { operations, searchBodySchema } from './search-schema.js';
 
 interface Page {
   results: Record<string, unknown>[];
@@ -135,6 +136,16 @@ describe('the search surfaces', () => {
     });
   });
 
+  it.each(INHERITED_NAMES)('the unknown filter %s is refused like any other', async (name) => {
+    for (const surface of ['naves', 'entities']) {
+      const body = JSON.parse(`{"filters":{"${name}":{"a":1}}}`) as object;
+      expect(await refusal(surface, body)).toMatchObject({
+        ...{ error: `unknown filter(s): ${name}`, code: 'unknown_filter' },
+        valid_filters: expect.arrayContaining([surface === 'naves' ? 'nombre' : 'kind']),
+      });
+    }
+  });
+
   it.each<[object, string]>([
     [{ filters: [] }, 'filters must be an object such as {"descripcion":"arroz"}'],
     [
@@ -181,6 +192,11 @@ describe('the search surfaces', () => {
     [{ limit: 0 }, 'limit must be a whole number from 1 to 100, such as 20'],
     [{ limit: '20' }, 'limit must be a whole number from 1 to 100, such as 20'],
     [{ cursor: 7 }, 'cursor must be the next_cursor of the previous page, or null'],
+    [{ constructor: 1 }, 'a search has no member constructor: it takes filters, q, sort, facets, limit, cursor'],
+    [
+      { filters: { fecha: { toString: '2025-01-01' } } },
+      'filters.fecha has no operator toString: it takes eq, gt, gte, lt, lte',
+    ],
     [{ page: 2 }, 'a search has no member page: it takes filters, q, sort, facets, limit, cursor'],
   ])('%j is refused as invalid_search_query', async (body, error) => {
     expect(await refusal('importaciones', body)).toEqual({ error, code: 'invalid_search_query', retryable: false });
@@ -191,6 +207,17 @@ describe('the search surfaces', () => {
       error: 'filters.source must be one of migracion, permiso_trabajo, visa_autorizada, impedimento',
       code: 'invalid_search_query',
     });
+  });
+
+  it.each([
+    ['immigration', 'source', 'IMPED'],
+    ['real-estate', 'tipo', 'FINC'],
+    ['sanctions', 'ambito', 'NÁCI'],
+    ['entities', 'kind', 'órgani'],
+  ] as const)('%s finds by the beginning of %s in any case, as described', async (surface, field, prefix) => {
+    expect((await page(surface, { filters: { [field]: { prefix } } })).page.total).toBeGreaterThan(0);
+    const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
+    expect(JSON.stringify(operation?.body?.schema)).toContain('Beginning of the value, ignoring case and accents.');
   });
 
   it('the id of a merged entity finds the records of its survivor', async () => {
@@ -224,6 +251,23 @@ describe('the search surfaces', () => {
     const closed = await api.send('POST', '/v5/search/naves').send({}).expect(403);
     expect(closed.body).toMatchObject({ code: 'public_tier_locked' });
     expect(responseOf(await search('naves', {}, paying, '?dry_run=1').expect(200)).body).toEqual({ billing: price });
+  });
+
+  it('more than 1,000 records are not sorted by several fields, which a dry run does not check, as documented', async () => {
+    await api.db.query(
+      `insert into record (level, jurisdiction, pk, tag, payload, source, source_key, run_id, fetched_at)
+       select 'exportaciones', 'pa', 910000 + n, 'exportaciones', '{"destino": "MUY LEJOS"}', 'synthetic', 'sorted:' || n, 1,
+              '2026-11-20T06:00:00Z'
+         from generate_series(1, 1001) as n`,
+    );
+    const body = { filters: { destino: 'MUY LEJOS' }, sort: [{ field: 'fecha' }, { field: 'valor_cif' }] };
+    expect(await refusal('exportaciones', body)).toMatchObject({
+      error: 'only up to 1000 records can be sorted by several fields: sort by one field or add filters',
+      code: 'invalid_search_query',
+    });
+    const { body: dry } = responseOf(await search('exportaciones', body, paying, '?dry_run=1').expect(200));
+    expect(dry).toMatchObject({ billing: { price: '0.01', dry_run: true } });
+    expect(JSON.stringify(searchBodySchema('exportaciones'))).toContain('a dry run does not count them');
   });
 
   it('a description is free, and an unknown surface is not found', async () => {

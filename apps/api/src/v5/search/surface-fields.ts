@@ -53,10 +53,8 @@ function formsOf(field: SurfaceField): TSchema {
       const one = values ? Type.Enum([...values], { description: 'One of the values.' }) : text('The exact value.');
       const many = several(one, 'One of these values.');
       const not = Type.Union([one, many], { description: 'Values to exclude.' });
-      const forms = operators(
-        { eq: one, in: many, not, prefix: text('Beginning of the value.') },
-        'Conditions that must all match.',
-      );
+      const prefix = text(`Beginning of the value${values ? ', ignoring case and accents' : ''}.`);
+      const forms = operators({ eq: one, in: many, not, prefix }, 'Conditions that must all match.');
       return Type.Union([one, many, forms], { description: sentenceOf(field) });
     }
     case 'text': {

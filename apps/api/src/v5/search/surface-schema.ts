@@ -22,7 +22,9 @@ const Filter = closed(
       Type.Array(Type.String({ description: 'Value.' }), { maxItems: MAX_FIELDS, description: 'Values.' }),
       'Allowed values. Null if any value is allowed.',
     ),
-    case_sensitive: Type.Boolean({ description: 'Whether case and accents matter.' }),
+    case_sensitive: Type.Boolean({
+      description: 'Whether case and accents matter. They never do for `prefix` on a filter with `values`.',
+    }),
     sortable: Type.Boolean({ description: 'Whether you can sort by the field.' }),
     facet: orNull(Type.String(), 'Facet that counts the values. Null if there is none.'),
     example: Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'Example of a value.' }),

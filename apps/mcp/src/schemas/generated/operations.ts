@@ -1158,7 +1158,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
           "type": "string",
           "minLength": 1,
           "maxLength": 200,
-          "description": "Beginning of the value."
+          "description": "Beginning of the value, ignoring case and accents."
          }
         },
         "additionalProperties": false,
