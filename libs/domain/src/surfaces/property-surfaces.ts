@@ -61,6 +61,7 @@ export const realEstateDeeds: SurfaceDefinition = {
         ['compraventa', 'vendedor'],
         ['compraventa', 'comprador'],
       ],
+      exclusive: ['hipoteca', 'compraventa'],
     },
   ],
   fields: [

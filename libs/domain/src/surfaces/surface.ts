@@ -58,6 +58,8 @@ export interface SurfacePart {
   readonly origins?: Readonly<Record<string, Origin>>;
   /** Paths that `q` searches. */
   readonly words: readonly (readonly string[])[];
+  /** Two members of the payload. Hardly any record has both, so that fields of one exclude those of the other, as filters or as the sort key. */
+  readonly exclusive?: readonly [string, string];
 }
 
 /** Members of a result without a filter: name, schema, and the member of the payload that holds the value. */

@@ -2,8 +2,9 @@ import type { SurfaceDefinition, SurfaceField, SurfaceQuery } from '@entity-regi
 import { branchesOf, isWithin } from './branches.js';
 import type { Branch, Statement } from './branches.js';
 import { carries, isOrdered } from './indexes.js';
-import { tableOf } from './values.js';
-import { Parameters, whereSql } from './where.js';
+import type { Phase } from './keyset.js';
+import { bothForSql, tableOf } from './values.js';
+import { Parameters, fieldsWithValue, whereSql } from './where.js';
 
 /** How all matches of a part can be found: records are found by some of its clauses and checked for the others. */
 export interface Access {
@@ -117,21 +118,27 @@ export function planWalk(
   };
 }
 
+/** The index of a filter, or of the records with both members of which hardly any record has two (`exclusive`). */
+export type Along = SurfaceField | 'both';
+
 /** A filter's range is read before the whole order if it is at most this share of the part. */
 const NARROW = 0.1;
 
 /**
- * The filter along whose index the matches of a phase are found, instead of that of the sort key, which holds what all filters compare.
- * Filters may exclude each other, or the sort key, as the amount of a mortgage does the price of a sale: along the order, that is only known
- * at its end. Null: no filter is narrow enough, or the walk has a window.
+ * The index by which the matches of a phase are found, instead of that of the sort key. Filters may exclude each other, or the sort key, as the
+ * amount of a mortgage does the price of a sale: along the order, that is only known at its end. Null: no other index tells it sooner.
  */
 export function planProbe(
   surface: SurfaceDefinition,
-  { sort: [{ field }] }: SurfaceQuery,
+  query: SurfaceQuery,
   estimates: readonly Estimate[],
-): SurfaceField | null {
+  phase: Phase,
+): Along | null {
+  const [{ field }] = query.sort;
   const [part, ...others] = partsOf(estimates, Infinity);
-  return part === undefined || others.length > 0 ? null : part.alongFilter(surface, field);
+  if (part === undefined || others.length > 0) return null;
+  const fields = [...fieldsWithValue(query), ...(phase === 'keyed' ? [field] : [])];
+  return bothForSql(part.branch.part, fields) === null ? part.alongFilter(surface, field) : 'both';
 }
 
 function partsOf(estimates: readonly Estimate[], most: number): readonly PartEstimates[] {

@@ -1,6 +1,6 @@
 import { SURFACE_NAMES, surfaceOf } from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
-import { comparedSql, documentSql, hasField, originOf, presenceSql, tableOf } from './values.js';
+import { bothSql, comparedSql, documentSql, hasField, originOf, presenceSql, tableOf } from './values.js';
 
 export interface SurfaceIndex {
   readonly name: string;
@@ -12,11 +12,12 @@ export interface SurfaceIndex {
 /**
  * The indexes of surface searches: one for each field that the tag alone doesn't determine, and one for words. That of a field that one can
  * sort by also holds what other filters compare (`carries`). The others hold the value alone, so that PostgreSQL stores equal values once.
- * None is partial, because the planner takes no statistics of expressions from a partial index.
+ * None of these is partial, because the planner takes no statistics of expressions from a partial index. Only the records with both of two
+ * members that usually exclude each other are in an index of their own, which tells at once that there are none, or few.
  */
 export function surfaceIndexes(): readonly SurfaceIndex[] {
   return SURFACE_NAMES.map((name) => surfaceOf(name)).flatMap((surface) =>
-    surface.parts.flatMap((part) => [...fieldIndexes(surface, part), wordsIndex(part)]),
+    surface.parts.flatMap((part) => [...fieldIndexes(surface, part), wordsIndex(part), ...bothIndex(part)]),
   );
 }
 
@@ -73,6 +74,11 @@ export function hasPresence(part: SurfacePart, field: SurfaceField): boolean {
 
 function wordsIndex(part: SurfacePart): SurfaceIndex {
   return index(part, 'words_search', `using gin ((${documentSql(part)})) with (fastupdate = off)`);
+}
+
+function bothIndex(part: SurfacePart): readonly SurfaceIndex[] {
+  const { exclusive } = part;
+  return exclusive ? [index(part, 'both_search', `using btree (pk) where ${bothSql(exclusive)}`)] : [];
 }
 
 function index(part: SurfacePart, what: string, definition: string): SurfaceIndex {

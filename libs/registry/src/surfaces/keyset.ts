@@ -10,6 +10,9 @@ export interface Position {
   readonly part: number;
 }
 
+/** Whether the first sort key of the requested records has a value or is null. Records with a value come first. */
+export type Phase = 'keyed' | 'null';
+
 /** One sort key within one part. */
 interface Key {
   readonly sql: string;

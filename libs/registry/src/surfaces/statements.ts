@@ -1,19 +1,16 @@
 import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
-import type { SurfaceDefinition, SurfaceField, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
+import type { SurfaceDefinition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
 import { afterSql, keysOf, orderSql } from './keyset.js';
-import type { Position } from './keyset.js';
-import type { Access, AccessPlan } from './access.js';
+import type { Phase, Position } from './keyset.js';
+import type { Access, AccessPlan, Along } from './access.js';
 import { branchesOf, isWithin } from './branches.js';
 import type { Statement } from './branches.js';
-import { comparedSql, hasField, rawSql, tableOf } from './values.js';
+import { bothSql, comparedSql, hasField, rawSql, tableOf } from './values.js';
 import { Parameters, whereSql } from './where.js';
 import type { Clause } from './where.js';
 
 /** Maximum number of values of a facet. */
 export const FACET_VALUES = 20;
-
-/** Whether the first sort key of the requested records has a value or is null. Records with a value come first. */
-export type Phase = 'keyed' | 'null';
 
 const columns = ({ sort }: SurfaceQuery): string[] => sort.map((_, at) => `k${at}`);
 
@@ -184,13 +181,13 @@ export function sortStatement(
 }
 
 export interface Probe extends Later {
-  /** The filter along whose index matches are found. */
-  readonly along: SurfaceField;
+  /** The index by which matches are found. */
+  readonly along: Along;
   /** Maximum number of matches that are read. If there are more, each row is marked as `is_end`. */
   readonly most: number;
 }
 
-/** As `sortStatement`, by the range of one filter in its index, and only for few matches. */
+/** As `sortStatement`, by one index, and only for few matches. */
 export function probeStatement(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
@@ -199,8 +196,10 @@ export function probeStatement(
   const parameters = new Parameters();
   const reads = branchesOf(surface, query, parameters).map(({ part, index, clauses }) => {
     const { bounds, selected, order } = sortedSql(query, part, index, later, parameters);
-    const records = `select * from ${tableOf(part)} where ${whereSql(part, [...clauses, ...bounds])}
-                      order by ${comparedSql(part, along)}, pk limit ${most + 1}`;
+    const both = part.exclusive && along === 'both' ? [bothSql(part.exclusive)] : [];
+    const first = along === 'both' ? '' : `${comparedSql(part, along)}, `;
+    const records = `select * from ${tableOf(part)} where ${whereSql(part, [...clauses, ...both, ...bounds])}
+                      order by ${first}pk limit ${most + 1}`;
     return `(select ${index} as part, pk, ${selected}, true as matches, count(*) over () > ${most} as is_end
                from (${records}) r order by ${order} limit ${later.wanted})`;
   });

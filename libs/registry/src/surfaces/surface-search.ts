@@ -168,15 +168,15 @@ export class SurfaceSearch {
   }
 
   /**
-   * The matches of one phase. The index of a narrow filter, which may exclude the others or the sort key, is read first. If there are too few in
-   * a window of the sort key's index, the window is widened, or all matches are read and sorted, whichever is estimated to cost less.
+   * The matches of one phase. An index that may tell that filters exclude each other or the sort key is read first. If there are too few in a
+   * window of the sort key's index, the window is widened, or all matches are read and sorted, whichever is estimated to cost less.
    */
   private async phase(client: pg.PoolClient, { query, estimates }: PageRead, later: Later): Promise<readonly Key[]> {
     const surface = surfaceOf(query.surface);
     await client.query(PREFER_SORT_INDEX);
     // A single clause was not estimated yet.
     const known = estimates.length > 0 ? estimates : await readEstimates(client, query, 1);
-    const along = planProbe(surface, query, known);
+    const along = planProbe(surface, query, known, later.phase);
     const few = along && (await readFew(client, query, { ...later, along, most: later.wanted * FEW }));
     if (few !== null) return few;
     const { checks } = planWalk(surface, query, known, later.wanted);

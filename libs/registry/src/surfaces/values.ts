@@ -90,6 +90,20 @@ export function comparedSql(part: SurfacePart, field: SurfaceField): string {
   }
 }
 
+/** SQL of whether a record has both members of which hardly any record has two. */
+export function bothSql([one, other]: NonNullable<SurfacePart['exclusive']>): string {
+  return `jsonb_typeof(${json([one])}) = 'object' and jsonb_typeof(${json([other])}) = 'object'`;
+}
+
+/** SQL that holds for every record with a value in all of the fields, if these are in both members of which hardly any record has two. */
+export function bothForSql(part: SurfacePart, fields: readonly SurfaceField[]): string | null {
+  const members = fields.flatMap((field) => {
+    const origin = originOf(part, field);
+    return origin.from === 'payload' && origin.path.length > 1 ? origin.path.slice(0, 1) : [];
+  });
+  return part.exclusive?.every((member) => members.includes(member)) ? bothSql(part.exclusive) : null;
+}
+
 /** SQL of whether a record has a text, of a field from the payload. */
 export function presenceSql(part: SurfacePart, field: SurfaceField): string {
   const origin = originOf(part, field);

@@ -1,7 +1,17 @@
 import { DEFAULT_JURISDICTION, foldKeyword } from '@entity-registry/domain';
-import type { Condition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
+import type { Condition, SurfaceField, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
 import { hasPresence } from './indexes.js';
-import { comparedAs, comparedSql, documentSql, hasField, originOf, presenceSql, scopeOf, wordsSql } from './values.js';
+import {
+  bothForSql,
+  comparedAs,
+  comparedSql,
+  documentSql,
+  hasField,
+  originOf,
+  presenceSql,
+  scopeOf,
+  wordsSql,
+} from './values.js';
 
 /** The parameters of a statement, in the order of their numbers. */
 export class Parameters {
@@ -64,7 +74,15 @@ function writeClauses(query: SurfaceQuery, part: SurfacePart, parameters: Parame
     const sql = `${documentSql(part)} @@ ${wordQuery(query.words, false, parameters)}`;
     clauses.push({ field: null, sql, kind: 'words' });
   }
+  const both = bothForSql(part, fieldsWithValue(query));
+  // Implied by the others, with an index that hardly any record is in.
+  if (both !== null) clauses.push({ field: null, sql: `(${both})`, kind: 'value' });
   return clauses;
+}
+
+/** The fields in which every match has a value. */
+export function fieldsWithValue({ conditions }: SurfaceQuery): readonly SurfaceField[] {
+  return conditions.flatMap(({ field, is }) => (is === 'none of' ? [] : [field]));
 }
 
 function kindOf(condition: Condition, part: SurfacePart): Clause['kind'] {
