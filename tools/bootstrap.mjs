@@ -115,6 +115,7 @@ export async function command(main, { beforeInstall } = {}) {
 }
 
 function explainAny(error) {
+  if (String(error?.code).startsWith('ERR_PARSE_ARGS_')) return error.message;
   return ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EADDRINUSE'].includes(error?.code)
     ? explain(error.code, { directory: error.path ?? ROOT, port: error.port })
     : undefined;

@@ -11,12 +11,19 @@ import { FriendlyError } from './postgres/friendly-error.mjs';
 import { withScratchServer } from './postgres/scratch.mjs';
 import { step } from './progress.mjs';
 
+const USAGE = `Usage: npm run migrate [-- --check | --describe]
+
+Applies missing migrations to the database of DATABASE_URL, or of DATABASE_SESSION_URL if DATABASE_URL leads to a pooler.
+
+  --check     apply nothing: tell which migrations would block requests
+  --describe  then rewrite prisma/beyond-prisma.txt from the database
+  --help      show this text`;
 const PRISMA = join(ROOT, 'prisma');
 
 await command(async () => {
-  const { values } = parseArgs({
-    options: { describe: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
-  });
+  const flag = { type: 'boolean', default: false };
+  const { values } = parseArgs({ options: { describe: flag, check: flag, help: { ...flag, short: 'h' } } });
+  if (values.help) return void process.stdout.write(`${USAGE}\n`);
   const url = process.env.DATABASE_SESSION_URL || process.env.DATABASE_URL;
   if (!url && !values.check) {
     throw new FriendlyError('DATABASE_URL is not set: postgresql://user:password@host:5432/database');
