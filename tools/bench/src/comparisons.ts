@@ -1,6 +1,7 @@
 import { lookup } from '@entity-registry/domain';
 import { percentile } from './load.js';
 import type { Measurement } from './load.js';
+import { percentileBar, ratioBar } from './report.js';
 import type { Bar, Row } from './report.js';
 
 const PGBENCH = 'of pgbench';
@@ -55,28 +56,17 @@ export function toRow(name: string, connections: number, measured: ReadonlyMap<s
   return { scenario: name, connections, ...whole, ratios, bars: barsOf(name, whole, ratios) };
 }
 
-function barsOf(name: string, { p95, p99 }: Measurement, ratios: Readonly<Record<string, number>>): Bar[] {
-  const bars: Bar[] = [];
-  const timesOpen = ratios[OPEN];
-  if (timesOpen !== undefined) {
-    bars.push({ text: `<= ${BARS.timesOpen} ${OPEN}`, met: timesOpen <= BARS.timesOpen });
-  }
-  const shareOfPgbench = ratios[PGBENCH];
-  if (shareOfPgbench !== undefined) {
-    bars.push({ text: `>= ${BARS.shareOfPgbench} ${PGBENCH}`, met: shareOfPgbench >= BARS.shareOfPgbench });
-  }
-  const shareOfUnkeyed = ratios[UNKEYED];
-  if (shareOfUnkeyed !== undefined) {
-    bars.push({ text: `>= ${BARS.shareOfUnkeyed} ${UNKEYED}`, met: shareOfUnkeyed >= BARS.shareOfUnkeyed });
-  }
-  if (name === 'billed detail, CHK-BIN') {
-    bars.push({ text: `>= ${BARS.shareOfSql} of the SQL`, met: (ratios[SQL] ?? 0) >= BARS.shareOfSql });
-    bars.push({ text: `p99 <= ${BARS.detailP99} ms`, met: p99 <= BARS.detailP99 });
-  }
-  if (name === 'billed search by name') {
-    bars.push({ text: `p95 <= ${BARS.searchP95} ms`, met: p95 <= BARS.searchP95 });
-  }
-  return bars;
+function barsOf(name: string, measured: Measurement, ratios: Readonly<Record<string, number>>): Bar[] {
+  const { [OPEN]: timesOpen, [PGBENCH]: shareOfPgbench, [UNKEYED]: shareOfUnkeyed, [SQL]: shareOfSql = 0 } = ratios;
+  return [
+    ...(timesOpen === undefined ? [] : [ratioBar(timesOpen, '<=', BARS.timesOpen, OPEN)]),
+    ...(shareOfPgbench === undefined ? [] : [ratioBar(shareOfPgbench, '>=', BARS.shareOfPgbench, PGBENCH)]),
+    ...(shareOfUnkeyed === undefined ? [] : [ratioBar(shareOfUnkeyed, '>=', BARS.shareOfUnkeyed, UNKEYED)]),
+    ...(name === 'billed detail, CHK-BIN'
+      ? [ratioBar(shareOfSql, '>=', BARS.shareOfSql, SQL), percentileBar('p99', measured, BARS.detailP99)]
+      : []),
+    ...(name === 'billed search by name' ? [percentileBar('p95', measured, BARS.searchP95)] : []),
+  ];
 }
 
 /** Combined rounds: summed counts; rate and percentiles as the median over rounds, so that one slow round doesn't decide. */

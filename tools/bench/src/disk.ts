@@ -1,4 +1,5 @@
 import type { BenchDatabase } from './database.js';
+import type { Line } from './report.js';
 
 /** Target in kB per entity (issue 20). */
 const BAR_KB = 9;
@@ -37,14 +38,17 @@ export async function measureDisk({ pool, entities }: BenchDatabase): Promise<Di
   };
 }
 
-export const isWithinBar = ({ kBPerEntity }: Disk): boolean => kBPerEntity <= BAR_KB;
+export function diskLine({ kBPerEntity }: Disk): Line {
+  const [figure, bar] = [`${kBPerEntity.toFixed(1)} kB`, `<= ${BAR_KB} kB`];
+  return { what: 'disk for an entity', figure, bar, met: kBPerEntity <= BAR_KB };
+}
 
 export function describeDisk(disk: Disk): string {
-  const { bytes, kBPerEntity, tables } = disk;
+  const { bytes, tables } = disk;
+  const { figure, bar, met } = diskLine(disk);
   const each = tables.map(({ name, rows, indexes }) => `${name} ${rows.toFixed(2)} + ${indexes.toFixed(2)}`);
-  const bar = `<= ${BAR_KB} kB: ${isWithinBar(disk) ? 'met' : 'MISSED'}`;
   return (
-    `Disk: ${kBPerEntity.toFixed(1)} kB per entity (${bar}), ${(bytes / 1e9).toFixed(1)} GB. ` +
+    `Disk: ${figure} per entity (${bar}: ${met ? 'met' : 'MISSED'}), ${(bytes / 1e9).toFixed(1)} GB. ` +
     `Rows + indexes of the largest tables, in kB per entity: ${each.join('; ')}.`
   );
 }

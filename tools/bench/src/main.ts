@@ -1,16 +1,5 @@
-// npm run bench: the billed API compared with bare Express and with the same SQL straight from pg, then v5 compared with
-// pg_trgm.
-// npm run bench -- refresh: refreshes from stub sources.
-// npm run bench -- parsing: parsing of source responses in threads, compared with the calling thread.
-// npm run bench -- v5: only v5.
-// npm run bench -- engines: the search surfaces on PostgreSQL and on OpenSearch.
-// npm run bench -- against DIR: this build compared with another, in pairs.
-// npm run bench -- disclosures: the disclosure log, on a million rows.
-// npm run bench -- rest: boot time, memory and processor time of the whole service at rest.
-// npm run bench -- names: the cost of names that are hard to resolve.
-// npm run bench -- screen --data DIR: screening against the lists in a folder.
-// npm run bench -- monitor: who watches changed listings, and how soon they are told.
-// npm run bench -- capacity: what entities and billed calls take, written to docs/capacity.md.
+// `npm run bench`: the targets of the single node. Its commands, such as `npm run bench -- v5`, measure parts of it and everything else:
+// `npm run bench -- --help`.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -23,10 +12,12 @@ import { namesReport, runNames } from './names/run.js';
 import { measureParsing, parsingTable } from './parsing.js';
 import { measureDisclosures } from './disclosures.js';
 import { compareEngines, enginesReport } from './engines.js';
-import { describeDisk, isWithinBar, measureDisk } from './disk.js';
+import { describeDisk, diskLine, measureDisk } from './disk.js';
 import type { Disk } from './disk.js';
+import { measureLoading } from './loading.js';
 import { MATCH_SECONDS, measureMonitor, monitorReport } from './monitor.js';
-import { measureRest, restReport } from './rest.js';
+import { describeRest, measureRest, restLines } from './rest.js';
+import type { Rest } from './rest.js';
 import { ROOT } from './start-tools.js';
 import { table } from './report.js';
 import type { Row } from './report.js';
@@ -35,6 +26,7 @@ import { importLists } from './screen/lists.js';
 import { measureScreening } from './screen/measure.js';
 import { screenReport } from './screen/report.js';
 import { soak } from './soak.js';
+import { linesTable, singleNodeLines } from './summary.js';
 import { runRefreshes } from './refresh/run.js';
 import type { RefreshOptions } from './refresh/run.js';
 import { runV5 } from './v5/run.js';
@@ -63,10 +55,13 @@ interface CallOptions extends Common {
   soak?: number;
 }
 
+/** How long the service at rest is watched. */
+const WATCH_SECONDS = 60;
+
 const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 
 const program = new Command('npm run bench --')
-  .description('Compare the billed API with bare Express and with the same SQL straight from pg.')
+  .description('Measure the targets of the single node: the service at rest, loading, billed calls, v5 and disk.')
   .option('--entities <n>', 'Entities in the generated database (kept for the next run)', count, 20_000)
   .option('--accounts <n>', 'Accounts that the billed calls are spread over', count, 1_000)
   .option('--connections <n>', 'Concurrent connections of the billed detail', count, 32)
@@ -80,7 +75,15 @@ const program = new Command('npm run bench --')
   .option('--dir <dir>', 'Folder of the database', join(ROOT, '.data/bench'))
   .option('--json <file>', 'JSON file for the results', join(ROOT, '.data/bench/latest.json'))
   .addHelpText('after', '\nExample: npm run bench -- --entities 1000000 --seconds 10')
-  .action(measureCalls);
+  .action(measureSingleNode);
+
+program
+  .command('calls')
+  .description('Compare the billed API with bare Express and with the same SQL straight from pg, then measure v5.')
+  .action(async () => {
+    const options = program.opts<CallOptions>();
+    finish(options, await measureCalls(options));
+  });
 
 program
   .command('refresh')
@@ -219,38 +222,55 @@ program
 program
   .command('rest')
   .description('Start the whole service twice, like npm start, and measure the second start and the service at rest.')
-  .option('--watch <seconds>', 'How long to watch it', count, 60)
+  .option('--watch <seconds>', 'How long to watch it', count, WATCH_SECONDS)
   .action(async ({ watch }: { watch: number }) => {
     const rest = await measureRest(watch);
-    const { text, met } = restReport(rest);
-    console.log(`\n${machine}\n\n${text}\n`);
+    const lines = restLines(rest);
+    console.log(`\n${machine}\n\n${linesTable(lines)}\n\n${describeRest(rest)}\n`);
     write(program.opts<Common>().json, { machine, rest });
-    if (!met) process.exitCode = 1;
+    if (lines.some(({ met }) => !met)) process.exitCode = 1;
   });
 
 addCapacityCommand(program, { machine, withDatabase, write });
 
 await program.parseAsync();
 
+/** All targets in one run. The service at rest comes first, because that fails at once if it already runs. */
+async function measureSingleNode(options: CallOptions): Promise<void> {
+  const rest = await measureRest(WATCH_SECONDS);
+  const loading = await measureLoading(options.dir, options.entities, options.seed);
+  const calls = await measureCalls(options);
+  finish(options, { ...calls, loading, rest });
+  const lines = singleNodeLines({ ...calls, loading, rest });
+  console.log(`\n${linesTable(lines)}\n\n${describeRest(rest)}`);
+  if (lines.some(({ met }) => !met)) process.exitCode = 1;
+}
+
+interface CallFigures {
+  readonly rows: readonly Row[];
+  readonly disk: Disk;
+  readonly memory?: unknown;
+}
+
 /** v4 and v5, in one run on one database. */
-async function measureCalls(options: CallOptions): Promise<void> {
-  await withDatabase(options, async (database, accounts) => {
+async function measureCalls(options: CallOptions): Promise<CallFigures> {
+  return await withDatabase(options, async (database, accounts) => {
     const billed = await runScenarios(database, accounts, options);
     console.log(`\n${sizeOf(options)}\n\n${table(billed)}\n`);
     const v5 = await runV5(database, accounts, options);
     console.log(`\n${table(v5)}\n`);
     const memory = options.soak ? await soak(database, accounts, { ...options, seconds: options.soak }) : null;
-    finish(options, { rows: [...billed, ...v5], memory, disk: await measureDisk(database) });
+    return { rows: [...billed, ...v5], memory, disk: await measureDisk(database) };
   });
 }
 
-async function withDatabase(
+async function withDatabase<Result>(
   options: Common & Pick<CallOptions, 'accounts'>,
-  measure: (database: BenchDatabase, accounts: BenchAccount[]) => Promise<void>,
-): Promise<void> {
+  measure: (database: BenchDatabase, accounts: BenchAccount[]) => Promise<Result>,
+): Promise<Result> {
   const database = await prepareDatabase(resolve(options.dir), options);
   try {
-    await measure(database, await createAccounts(database.pool, options.accounts));
+    return await measure(database, await createAccounts(database.pool, options.accounts));
   } finally {
     await database.stop();
   }
@@ -261,10 +281,10 @@ function sizeOf({ entities, accounts }: CallOptions): string {
 }
 
 /** Saves the figures. The exit code is 1 if a target was missed or a call failed. */
-function finish(options: CallOptions, figures: { rows: readonly Row[]; disk: Disk; memory?: unknown }): void {
+function finish(options: CallOptions, figures: CallFigures & { loading?: number; rest?: Rest }): void {
   console.log(`${describeDisk(figures.disk)}\n`);
   write(options.json, { machine, options, ...figures });
-  if (hasFailed(figures.rows) || !isWithinBar(figures.disk)) process.exitCode = 1;
+  if (hasFailed(figures.rows) || !diskLine(figures.disk).met) process.exitCode = 1;
 }
 
 function hasFailed(rows: readonly Row[]): boolean {

@@ -11,7 +11,33 @@ export interface Row extends Measurement {
 
 export interface Bar {
   text: string;
+  /** What was measured. */
+  figure: string;
+  /** How far it is from the target: above 1 misses it. */
+  distance: number;
   met: boolean;
+}
+
+/** One target of the single node. */
+export interface Line {
+  readonly what: string;
+  readonly figure: string;
+  readonly bar: string;
+  readonly met: boolean;
+}
+
+/** A target for a percentile, in milliseconds. */
+export function percentileBar(name: 'p95' | 'p99', { [name]: measured }: Measurement, limit: number): Bar {
+  return {
+    ...{ text: `${name} <= ${limit} ms`, figure: `${measured.toFixed(1)} ms` },
+    ...{ distance: measured / limit, met: measured <= limit },
+  };
+}
+
+/** A target for a ratio to another scenario: at least, or at most, `limit`. */
+export function ratioBar(ratio: number, sign: '>=' | '<=', limit: number, to: string): Bar {
+  const distance = sign === '<=' ? ratio / limit : limit / ratio;
+  return { text: `${sign} ${limit} ${to}`, figure: ratio.toFixed(2), distance, met: distance <= 1 };
 }
 
 const COLUMNS = ['scenario', 'conn', 'req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'failed', 'ratio', 'bar'] as const;

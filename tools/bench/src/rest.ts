@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { processorMs, residentMiB } from './processor-time.js';
 import { ROOT } from './start-tools.js';
+import type { Line } from './report.js';
 
 /** The whole service when nobody uses it. */
 export interface Rest {
@@ -52,36 +53,24 @@ export async function measureRest(seconds: number): Promise<Rest> {
   }
 }
 
-/** The figures with their targets, and whether all are met. */
-export function restReport({ bootSeconds, apiMiB, busyShare, byApp }: Rest): { text: string; met: boolean } {
+export function restLines({ bootSeconds, apiMiB, busyShare }: Rest): readonly Line[] {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-  const rows = [
-    [
-      'boot after the first time',
-      `${bootSeconds.toFixed(1)} s`,
-      `<= ${BARS.bootSeconds} s`,
-      bootSeconds <= BARS.bootSeconds,
-    ],
-    ['memory of the API', `${apiMiB.toFixed(0)} MiB`, `<= ${BARS.apiMiB} MiB`, apiMiB <= BARS.apiMiB],
-    [
-      'processor time of all apps',
-      `${percent(busyShare)} of a core`,
-      `<= ${percent(BARS.busyShare)}`,
-      busyShare <= BARS.busyShare,
-    ],
-  ] as const;
-  const lines = rows.map(
-    ([what, figure, bar, met]) => `| ${what} | ${figure} | ${bar}: ${met ? 'met' : '**missed**'} |`,
-  );
+  const line = (what: string, measured: number, most: number, unit: (value: number) => string): Line => ({
+    ...{ what, figure: unit(measured), bar: `<= ${unit(most)}`, met: measured <= most },
+  });
+  return [
+    line('boot after the first time', bootSeconds, BARS.bootSeconds, (seconds) => `${seconds.toFixed(1)} s`),
+    line('memory of the API at rest', apiMiB, BARS.apiMiB, (MiB) => `${MiB.toFixed(0)} MiB`),
+    line('processor time of all apps at rest', busyShare, BARS.busyShare, (share) => `${percent(share)} of a core`),
+  ];
+}
+
+/** What each app takes. */
+export function describeRest({ byApp }: Rest): string {
   const apps = Object.entries(byApp).map(
-    ([name, app]) => `${name} ${app.MiB.toFixed(0)} MiB, ${percent(app.busyShare)}`,
+    ([name, { MiB, busyShare }]) => `${name} ${MiB.toFixed(0)} MiB, ${(busyShare * 100).toFixed(1)} %`,
   );
-  return {
-    text: ['| at rest | figure | bar |', '| --- | --- | --- |', ...lines, '', `Each app: ${apps.join('; ')}.`].join(
-      '\n',
-    ),
-    met: rows.every(([, , , met]) => met),
-  };
+  return `Each app at rest: ${apps.join('; ')}.`;
 }
 
 /** The apps and their process ids, as `npm start` notes them; stubs stand for services of others. */

@@ -1,5 +1,6 @@
 import { lookup } from '@entity-registry/domain';
 import type { Measurement } from '../load.js';
+import { percentileBar } from '../report.js';
 import type { Bar } from '../report.js';
 
 type Percentile = 'p95' | 'p99';
@@ -23,7 +24,7 @@ export function v5Bars(scenario: string, measured: Measurement): Bar[] {
   const bar = barOf(scenario) ?? (scenario.startsWith(SURFACE) ? SURFACE_BAR : undefined);
   if (bar === undefined) return [];
   const [percentile, limit] = bar;
-  return [{ text: `${percentile} <= ${limit} ms`, met: measured[percentile] <= limit }];
+  return [percentileBar(percentile, measured, limit)];
 }
 
 function barOf(scenario: string): readonly [Percentile, number] | undefined {
