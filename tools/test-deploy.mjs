@@ -68,6 +68,9 @@ async function checkRules(run) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.yml'));
   for (const file of files.filter(isRules))
     await check(run, `Prometheus reads ${file}`, () => execute(promtool, ['check', 'rules', join(folder, file)]));
+  await check(run, 'Prometheus reads its configuration', () =>
+    execute(promtool, ['check', 'config', join(folder, 'prometheus.yml')]),
+  );
   for (const file of readdirSync(join(folder, 'tests')))
     await check(run, `The rules do what ${basename(file)} says`, () =>
       execute(promtool, ['test', 'rules', join(folder, 'tests', file)]),

@@ -11,7 +11,7 @@ const experiment = new Experiment('experiment: the lines of the production guide
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const GUIDE = join(ROOT, 'docs/guides/production.md');
 /** What a reader does first, in a clone of their own. This one is installed and built. */
-const DONE = /^npm (ci|run build)$/gm;
+const DONE = /^npm (ci|run build|run dashboard)$/gm;
 
 /** The command lines of the guide, by the title of their section; sections without any are left out. */
 function linesOf(guide: string): Map<string, string> {
@@ -66,10 +66,10 @@ describe(experiment.title, () => {
     experiment.did(`ran the lines of ${sections.size} sections`);
   });
 
-  it('bring up a synchronous standby and an asynchronous replica', () => {
+  it('bring up a synchronous standby and a replica that takes its place while it is away', () => {
     expect(lines('The standby and the replica', /\b(standby|replica) +\| streaming +\| \w+/g)).toEqual([
       expect.stringMatching(/^standby .* sync$/),
-      expect.stringMatching(/^replica .* async$/),
+      expect.stringMatching(/^replica .* potential$/),
     ]);
   });
 
@@ -84,10 +84,23 @@ describe(experiment.title, () => {
     expect(lines('Search', /^search_answers_total\{by="engine".* 1$/gm)).toHaveLength(2);
   });
 
+  it('start every process', () => {
+    expect(lines('Processes', /"status":"ok"/g)).toHaveLength(6);
+  });
+
+  it('charge without the standby, by the confirmation of the replica', () => {
+    expect(lines('A lost standby', /^\d{3}$/gm)).toEqual(['200']);
+    expect(lines('A lost standby', /\breplica +\| streaming +\| sync\b/g)).toHaveLength(1);
+  });
+
+  it('stop and start again', () => {
+    expect(lines('Stop and start again', /^\d{3}$/gm)).toEqual(['200']);
+  });
+
   it('lose the primary, and charge again on the standby, once', () => {
     expect(lines('A lost primary', /^\d{3}$/gm)).toEqual(['503', '200', '200']);
     expect(lines('A lost primary', /\bprimary +\| streaming +\| sync\b/g)).toHaveLength(1);
-    expect(lines('A lost primary', /1 accounts, 10 entries, 20 postings, drift 0/g)).toHaveLength(1);
-    experiment.checked('the ledger has the purchase and one charge for each of seven keys and two searches, before and after: drift 0');
+    expect(lines('A lost primary', /1 accounts, 11 entries, 22 postings, drift 0/g)).toHaveLength(1);
+    experiment.checked('the ledger has the purchase and one charge for each of eight keys and two searches, before and after: drift 0');
   });
 });
