@@ -81,6 +81,7 @@ export function plan(entities: number, rate: number, measured: Measured, inputs:
   const { apiMs, databaseMs, readMs } = measured;
   // One core more than the load takes, so that a machine can be replaced.
   const apiCores = Math.max(2, Math.ceil((rate * apiMs) / 1_000 / inputs.load) + 1);
+  const apiMachines = Math.max(2, Math.ceil(apiCores / API_MACHINE_CORES));
   const all = (rate * databaseMs) / 1_000 / inputs.load;
   const writing = (rate * (databaseMs - readMs)) / 1_000 / inputs.load;
   const isSplit = all > PRIMARY_CORES;
@@ -94,7 +95,7 @@ export function plan(entities: number, rate: number, measured: Measured, inputs:
   const servers = 1 + standbys;
   const moved = (rate * inputs.averageShare * MONTH_SECONDS * 12 * measured.chargeBytes) / GB;
   const cost =
-    apiCores * (inputs.corePrice + inputs.memoryPrice) +
+    apiMachines * evenCores(apiCores / apiMachines) * (inputs.corePrice + inputs.memoryPrice) +
     servers *
       (databaseCores * inputs.corePrice + databaseMemory * inputs.memoryPrice + databaseDisk * inputs.diskPrice) +
     searchNodes * (NODE.cores * inputs.corePrice + NODE.memory * inputs.memoryPrice) +
@@ -104,7 +105,7 @@ export function plan(entities: number, rate: number, measured: Measured, inputs:
     ...{ entities, rate, apiCores, databaseCores, databaseMemory, databaseDisk, standbys, searchNodes, cost },
     writesPerSecond: rate * measured.writes,
     walMegabytesPerSecond: (rate * measured.walBytes) / 1e6,
-    machines: Math.max(2, Math.ceil(apiCores / API_MACHINE_CORES)) + servers + searchNodes,
+    machines: apiMachines + servers + searchNodes,
   };
 }
 

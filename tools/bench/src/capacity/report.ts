@@ -66,8 +66,8 @@ month.
 ${table(header, rows)}
 
 - The rate is the highest of the month. Cores are used up to ${percent(inputs.load)} at that rate: beyond it, waiting times grow quickly (below).
-- The API has one core more than the load takes, with 1 GB of memory each, on machines of 4 cores, at least two, so that one can be replaced. It runs one
-  process for each core.
+- The API has one core more than the load takes, with 1 GB of memory each, on machines of at most 4 cores, at least two, so that one can be replaced. It runs
+  one process for each core.
 - Of the standbys, one acknowledges each charge and one more follows, so that no charge is lost with a machine. Where the primary alone would
   need more than 16 cores, they answer reads, and more are added.
 - Disks have room for the entities, for ${inputs.months} months of charges at ${percent(inputs.averageShare)} of the highest rate, and 40 % more. Older months are moved to
@@ -77,8 +77,19 @@ ${table(header, rows)}
   3,000 bytes for an entity, in two copies. Below, PostgreSQL answers, though OpenSearch already pays off for facets and for words in long texts
   from about a million entities on.
 - Prices, which are inputs of the tool: ${inputs.corePrice} USD for a core a month, ${inputs.memoryPrice} for a GB of memory, ${inputs.diskPrice} for a GB of disk, ${inputs.objectPrice} for a GB in the
-  object store. Change them, the load and the months with the options of \`npm run bench -- capacity --help\`. Traffic, support and people
-  are not included.`;
+  object store. Change them, the load and the months with the options of \`npm run bench -- capacity --help\`.
+- Not included: Redis, the worker, the dashboard, the proxy, Patroni with etcd, monitoring, traffic, support and people. Nor backups: two weeks of
+  write-ahead log at the average rate are ${count(backupGigabytes(example, inputs))} GB in the example above, and each base copy is as large as what a disk holds. Restoring one takes
+  hours: measure it on your network.
+- Other sizes than the measured one are computed in proportion, searches at the cost that they have in PostgreSQL. The standby that acknowledges each charge
+  adds the time of its network and its disk to a call's, but hardly any processor time; \`npm run test:ha\` runs with one.
+- How the parts are set up: [production](guides/production.md).`;
+}
+
+/** Write-ahead log that a point-in-time restore of two weeks needs. */
+function backupGigabytes({ walMegabytesPerSecond }: Plan, { averageShare }: Inputs): number {
+  const [seconds, megabytes] = [14 * 86_400, 1_000];
+  return Math.round((walMegabytesPerSecond * averageShare * seconds) / megabytes);
 }
 
 function kindSection({ kinds, read, measured }: CapacityFigures): string {
