@@ -101,6 +101,8 @@ describe(experiment.title, () => {
     expect(lines('A lost primary', /^\d{3}$/gm)).toEqual(['503', '200', '200']);
     expect(lines('A lost primary', /\bprimary +\| streaming +\| sync\b/g)).toHaveLength(1);
     expect(lines('A lost primary', /1 accounts, 11 entries, 22 postings, drift 0/g)).toHaveLength(1);
-    experiment.checked('the ledger has the purchase and one charge for each of eight keys and two searches, before and after: drift 0');
+    experiment.checked(
+      'the ledger has the purchase and one charge for each of eight keys and two searches, before and after: drift 0',
+    );
   });
 });
