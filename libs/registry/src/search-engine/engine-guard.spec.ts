@@ -3,21 +3,25 @@ import { describe, expect, it } from '@jest/globals';
 import { EngineGuard } from './engine-guard.js';
 import type { SearchAnswer } from './engine-guard.js';
 import { SearchEngineError } from './engine.js';
+import { StaleIndexError } from './stale-index-error.js';
 
 const away = () => Promise.reject(new SearchEngineError('connect ECONNREFUSED', null));
 const refused = () => Promise.reject(new SearchEngineError('index_not_found_exception', 404));
+const stale = () => Promise.reject(new StaleIndexError('an invented age'));
 const postgres = () => Promise.resolve('postgres');
 const engine = () => Promise.resolve('engine');
 
 function guardAt({ fallsBack }: { fallsBack: boolean }) {
   const clock = { ms: 0 };
   const answers: SearchAnswer[] = [];
+  const index = { isStale: false };
   const guard = new EngineGuard({
     fallsBack,
+    assertFresh: () => (index.isStale ? stale() : Promise.resolve()),
     now: () => new Date(clock.ms),
     onAnswer: (answer) => answers.push(answer),
   });
-  return { guard, clock, answers };
+  return { guard, clock, answers, index };
 }
 
 describe('EngineGuard', () => {
@@ -42,6 +46,24 @@ describe('EngineGuard', () => {
     const { guard, answers } = guardAt({ fallsBack: true });
     expect(await guard.run(away, postgres)).toBe('postgres');
     expect(answers).toEqual(['postgres']);
+  });
+
+  it('does not ask an engine that lacks changes, and is not paused by it', async () => {
+    const { guard, answers, index } = guardAt({ fallsBack: true });
+    index.isStale = true;
+    for (let search = 0; search < 5; search += 1) expect(await guard.run(engine, postgres)).toBe('postgres');
+    index.isStale = false;
+    expect(await guard.run(engine, postgres)).toBe('engine');
+    expect(answers).toEqual([...Array<string>(5).fill('postgres'), 'engine']);
+  });
+
+  it('refuses an answer from an index that lacks changes', async () => {
+    const { guard, answers, index } = guardAt({ fallsBack: false });
+    index.isStale = true;
+    await expect(guard.run(engine, postgres)).rejects.toMatchObject({ code: 'search_backend_error' });
+    index.isStale = false;
+    await expect(guard.run(stale, postgres)).rejects.toMatchObject({ code: 'search_backend_error' });
+    expect(answers).toEqual(['error', 'error']);
   });
 
   it('does not ask an engine that is away for five seconds, then asks again', async () => {

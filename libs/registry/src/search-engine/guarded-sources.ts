@@ -25,7 +25,7 @@ export class GuardedSurfaces implements Surfaces {
 export class GuardedCandidates implements CandidateSource {
   constructor(
     private readonly guard: EngineGuard,
-    private readonly engine: CandidateSource,
+    private readonly engine: Pick<CandidateSource, 'find'>,
     private readonly postgres: CandidateSource,
   ) {}
 

@@ -52,6 +52,19 @@ export async function nextVersion(db: Queryable): Promise<bigint> {
   return BigInt(row.version);
 }
 
+/**
+ * How long the oldest change has waited, in milliseconds by the clock of the database; 0: none waits. A change is as old as its
+ * statement, so that of a long transaction is old when it commits.
+ */
+export async function oldestChangeMs(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ ms: number }>({
+    name: 'search_oldest_change',
+    text: `select extract(epoch from clock_timestamp() - changed_at)::float8 * 1000 as ms from search_outbox order by id limit 1`,
+    values: [],
+  });
+  return Math.max(0, rows[0]?.ms ?? 0);
+}
+
 /** How many changes wait, counted up to `most`, and since when. */
 export async function outboxBacklog(
   db: Queryable,

@@ -8,6 +8,7 @@ import { mostOf, rejectSeveralKeys } from '../../surfaces/surface-search.js';
 import type { SurfaceCursor, SurfacePage } from '../../surfaces/surface-search.js';
 import { atSurvivors } from '../../surfaces/survivors.js';
 import { readAlias } from '../aliases.js';
+import { StaleIndexError } from '../stale-index-error.js';
 import { countedMember } from '../documents/surface-documents.js';
 import type { SearchEngine, SearchResponse } from '../engine.js';
 import { afterClause, matchClause, sortClauses } from './conditions.js';
@@ -29,7 +30,8 @@ export class OpenSearchSurfaces {
 
   /**
    * One page of the matches, after `cursor`. Throws SearchEngineError if the engine doesn't answer within its limit, or within
-   * `leftMs` milliseconds.
+   * `leftMs` milliseconds, and StaleIndexError if it found a record that no longer exists: the record may have been replaced by
+   * one that the engine doesn't have, and a page must have the records that its total counts.
    */
   async search(asked: SurfaceQuery, cursor: SurfaceCursor | null, leftMs = Infinity): Promise<SurfacePage> {
     const query = await atSurvivors(this.db, asked);
@@ -46,8 +48,10 @@ export class OpenSearchSurfaces {
     const keys = response.hits.hits.map(({ sort }) => toKey(query, sort ?? []));
     const shown = keys.slice(0, query.limit);
     const last = keys.length > query.limit ? shown.at(-1) : undefined;
+    const read = await readResults(this.db, surface, shown);
+    if (read.results.length < shown.length) throw new StaleIndexError('a record that the search engine found is gone');
     return {
-      ...(await readResults(this.db, surface, shown)),
+      ...read,
       total,
       facets: facetCounts(query, response),
       facetsRelation: 'eq',
