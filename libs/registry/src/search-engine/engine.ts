@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as OpenSearch from '@opensearch-project/opensearch';
+import { timeLeft } from '../queues/time-left.js';
 
 /** The engine doesn't answer, or refuses a request. */
 export class SearchEngineError extends Error {
@@ -17,9 +18,9 @@ export class SearchEngineError extends Error {
 export interface SearchEngineOptions {
   /** Addresses of the nodes, `http(s)://user:password@host:port`. A node that doesn't answer is left out for a while. */
   readonly nodes: readonly string[];
-  /** Limit for one read, in milliseconds. */
+  /** Limit for one read, in milliseconds, whatever the number of nodes that are tried. */
   readonly readTimeoutMs?: number;
-  /** Limit for one write, in milliseconds. */
+  /** The same for one write. */
   readonly writeTimeoutMs?: number;
 }
 
@@ -59,13 +60,30 @@ interface BulkResponse {
   }[];
 }
 
+interface MultiSearchResponse {
+  readonly responses: readonly (SearchResponse & {
+    readonly status?: number;
+    readonly error?: { readonly reason?: string };
+  })[];
+}
+
 const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 30_000;
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 const REQUEST_TIMEOUT = 408;
 
+/** Later than the limit of the client, which leaves a silent node out for a while after it. */
+const ABORT_AFTER_MS = 100;
+
 type Body = string | object;
+
+interface EngineRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: Body | undefined;
+  readonly querystring?: object | undefined;
+}
 
 /** The client, loaded by the first engine: it is an eighth of the modules of the API, which most installations don't need. */
 const openSearch = (): typeof OpenSearch => require('@opensearch-project/opensearch') as typeof OpenSearch;
@@ -78,8 +96,8 @@ export class SearchEngine {
 
   constructor(options: SearchEngineOptions) {
     this.options = { readTimeoutMs: READ_TIMEOUT_MS, writeTimeoutMs: WRITE_TIMEOUT_MS, ...options };
-    // A read that failed is tried once on each other node, never again on the same one.
-    this.client = new (openSearch().Client)({ nodes: [...options.nodes], maxRetries: options.nodes.length - 1 });
+    // The client would give each node the whole limit; `request` tries the others within one.
+    this.client = new (openSearch().Client)({ nodes: [...options.nodes], maxRetries: 0 });
   }
 
   /** Name and version, such as `opensearch 3.6.0`. */
@@ -90,30 +108,26 @@ export class SearchEngine {
 
   /** Throws also if the answer is incomplete: a shard failed, or time ran out. `leftMs`: milliseconds that the caller has. */
   async search(index: string, body: object, leftMs = Infinity): Promise<SearchResponse> {
-    const limitMs = Math.max(1, Math.floor(Math.min(this.options.readTimeoutMs, leftMs)));
-    const querystring = { timeout: `${limitMs}ms`, allow_partial_search_results: false };
-    const request = { method: 'POST', path: `/${index}/_search`, body, querystring };
-    try {
+    return await this.withinTime(leftMs, async (limitMs) => {
+      const querystring = { timeout: `${limitMs}ms`, allow_partial_search_results: false };
+      const request = { method: 'POST', path: `/${index}/_search`, body, querystring };
       return complete(await this.request<SearchResponse>(request, limitMs));
-    } catch (error) {
-      const isShort = limitMs < this.options.readTimeoutMs;
-      if (!isShort || !(error instanceof SearchEngineError) || error.status !== null) throw error;
-      // A caller in a hurry says nothing about the engine.
-      throw new SearchEngineError(error.message, REQUEST_TIMEOUT, { cause: error });
-    }
+    });
   }
 
-  /** Several searches of one index at once, in their order. */
-  async searchAll(index: string, bodies: readonly object[]): Promise<SearchResponse[]> {
-    const lines = bodies.flatMap((body) => [{ allow_partial_search_results: false }, body]);
-    const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
-    const { responses } = await this.read<{
-      responses: (SearchResponse & { status?: number; error?: { reason?: string } })[];
-    }>('POST', `/${index}/_msearch`, text);
-    return responses.map((response) => {
-      if (response.error)
-        throw new SearchEngineError(response.error.reason ?? 'a search failed', response.status ?? null);
-      return complete(response);
+  /** Several searches of one index at once, in their order, within `leftMs` milliseconds together. */
+  async searchAll(index: string, bodies: readonly object[], leftMs = Infinity): Promise<SearchResponse[]> {
+    return await this.withinTime(leftMs, async (limitMs) => {
+      const timeout = `${limitMs}ms`;
+      const lines = bodies.flatMap((body) => [{ allow_partial_search_results: false }, { ...body, timeout }]);
+      const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+      const request = { method: 'POST', path: `/${index}/_msearch`, body: text };
+      const { responses } = await this.request<MultiSearchResponse>(request, limitMs);
+      return responses.map((response) => {
+        if (response.error)
+          throw new SearchEngineError(response.error.reason ?? 'a search failed', response.status ?? null);
+        return complete(response);
+      });
     });
   }
 
@@ -211,6 +225,19 @@ export class SearchEngine {
     await this.client.close();
   }
 
+  /** Runs a search within the limit of reads, or `leftMs` milliseconds if that is less. */
+  private async withinTime<Result>(leftMs: number, search: (limitMs: number) => Promise<Result>): Promise<Result> {
+    const limitMs = Math.max(1, Math.floor(Math.min(this.options.readTimeoutMs, leftMs)));
+    try {
+      return await search(limitMs);
+    } catch (error) {
+      const isShort = limitMs < this.options.readTimeoutMs;
+      if (!isShort || !(error instanceof SearchEngineError) || error.status !== null) throw error;
+      // A caller in a hurry says nothing about the engine.
+      throw new SearchEngineError(error.message, REQUEST_TIMEOUT, { cause: error });
+    }
+  }
+
   private read<Result>(method: string, path: string, body?: Body, querystring?: object): Promise<Result> {
     return this.request<Result>({ method, path, body, querystring }, this.options.readTimeoutMs);
   }
@@ -219,29 +246,46 @@ export class SearchEngine {
     return this.request<Result>({ method, path, body, querystring }, this.options.writeTimeoutMs);
   }
 
-  private async request<Result>(
-    {
-      method,
-      path,
-      body,
-      querystring,
-    }: { method: string; path: string; body: Body | undefined; querystring: object | undefined },
-    timeoutMs: number,
-  ): Promise<Result> {
-    // Lines of JSON: searches and writes in bulk.
-    const content = typeof body === 'string' ? { bulkBody: body } : body === undefined ? {} : { body };
-    try {
-      const response = await this.client.transport.request(
-        { method, path, ...content, ...(querystring && { querystring: { ...querystring } }) },
-        { requestTimeout: timeoutMs },
-      );
-      return response.body as Result;
-    } catch (error) {
-      const status = error instanceof openSearch().errors.ResponseError ? error.statusCode : null;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new SearchEngineError(`${method} ${path}: ${reason}`, status, { cause: error });
+  /**
+   * Sends a request to a node, and to the others in turn if it doesn't answer, all within `limitMs`. While there are others, a node
+   * gets half of the time that is left, so that one that hangs doesn't take all of it.
+   */
+  private async request<Result>(request: EngineRequest, limitMs: number): Promise<Result> {
+    const left = timeLeft(limitMs);
+    for (let others = this.options.nodes.length - 1; ; others -= 1) {
+      const leftMs = left();
+      try {
+        return await this.attempt<Result>(request, Math.max(1, Math.ceil(others > 0 ? leftMs / 2 : leftMs)));
+      } catch (error) {
+        if (others > 0 && isOfNode(error) && left() > 0) continue;
+        const status = error instanceof openSearch().errors.ResponseError ? error.statusCode : null;
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new SearchEngineError(`${request.method} ${request.path}: ${reason}`, status, { cause: error });
+      }
     }
   }
+
+  private async attempt<Result>({ method, path, body, querystring }: EngineRequest, limitMs: number): Promise<Result> {
+    // Lines of JSON: searches and writes in bulk.
+    const content = typeof body === 'string' ? { bulkBody: body } : body === undefined ? {} : { body };
+    const sent = this.client.transport.request(
+      { method, path, ...content, ...(querystring && { querystring: { ...querystring } }) },
+      { requestTimeout: limitMs },
+    );
+    // The limit of the client is one for silence: a response that trickles in would never reach it.
+    const abort = (): void => void sent.abort();
+    const timer = setTimeout(abort, limitMs + ABORT_AFTER_MS);
+    try {
+      return (await sent).body as Result;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Whether another node may answer instead: this one didn't, or is about to stop. */
+function isOfNode(error: unknown): boolean {
+  return !(error instanceof openSearch().errors.ResponseError) || [502, 503, 504].includes(error.statusCode);
 }
 
 /** The alias by which an index is written to. */

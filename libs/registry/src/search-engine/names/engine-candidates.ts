@@ -3,6 +3,7 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import type { CandidateQuery, CandidateSource, Candidates } from '../../candidates/candidate-source.js';
 import { PostgresCandidateSource } from '../../candidates/postgres-candidates.js';
 import type { NameKeySource } from '../../candidates/lookup.js';
+import type { TimeLeft } from '../../queues/time-left.js';
 import { StaleIndexError } from '../stale-index-error.js';
 
 /** Candidates whose keys the engine looks up. */
@@ -21,8 +22,8 @@ export class EngineCandidates implements Pick<CandidateSource, 'find'> {
    * Like `PostgresCandidateSource.find`. Also throws SearchEngineError if the engine doesn't answer, and StaleIndexError if it found an
    * entity that has no name any more, such as one that was merged: its place belongs to another one.
    */
-  async find(query: CandidateQuery): Promise<Candidates> {
-    const found = await this.source.find(query);
+  async find(query: CandidateQuery, left?: TimeLeft): Promise<Candidates> {
+    const found = await this.source.find(query, left);
     const pks = found.candidates.map(({ pk }) => pk);
     if (pks.length > 0 && (await this.countNamed(query.jurisdiction, pks)) < pks.length)
       throw new StaleIndexError('an entity that the search engine found has no name any more');

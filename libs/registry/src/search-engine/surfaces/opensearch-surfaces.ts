@@ -1,6 +1,7 @@
 import { lookup, surfaceOf } from '@entity-registry/domain';
 import type { SurfaceQuery } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import { UNLIMITED } from '../../queues/time-left.js';
 import { readResults } from '../../surfaces/reads.js';
 import type { Key } from '../../surfaces/reads.js';
 import { FACET_VALUES } from '../../surfaces/statements.js';
@@ -29,18 +30,15 @@ export class OpenSearchSurfaces {
   ) {}
 
   /**
-   * One page of the matches, after `cursor`. Throws SearchEngineError if the engine doesn't answer within its limit, or within
-   * `leftMs` milliseconds, and StaleIndexError if it found a record that no longer exists: the record may have been replaced by
+   * One page of the matches, after `cursor`. Throws SearchEngineError if the engine doesn't answer within its limit or the time that
+   * is left, and StaleIndexError if it found a record that no longer exists: the record may have been replaced by
    * one that the engine doesn't have, and a page must have the records that its total counts.
    */
-  async search(asked: SurfaceQuery, cursor: SurfaceCursor | null, leftMs = Infinity): Promise<SurfacePage> {
+  async search(asked: SurfaceQuery, cursor: SurfaceCursor | null, left = UNLIMITED): Promise<SurfacePage> {
     const query = await atSurvivors(this.db, asked);
     const surface = surfaceOf(query.surface);
-    const response = await this.engine.search(
-      readAlias(this.prefix, query.surface, ''),
-      await this.request(query, cursor),
-      leftMs,
-    );
+    const request = await this.request(query, cursor);
+    const response = await this.engine.search(readAlias(this.prefix, query.surface, ''), request, left());
     const total = cursor?.total ?? { count: response.hits.total?.value ?? 0, relation: 'eq' };
     // What can be asked doesn't depend on the engine.
     const most = mostOf(query, cursor);
