@@ -2,7 +2,7 @@ import { DomainError } from '@entity-registry/domain';
 import { describe, expect, it } from '@jest/globals';
 import { EngineGuard } from './engine-guard.js';
 import type { SearchAnswer } from './engine-guard.js';
-import { SearchEngineError } from './engine.js';
+import { SearchEngineError } from './search-engine-error.js';
 import { StaleIndexError } from './stale-index-error.js';
 
 const away = () => Promise.reject(new SearchEngineError('connect ECONNREFUSED', null));

@@ -1,5 +1,5 @@
 import { DomainError } from '@entity-registry/domain';
-import { SearchEngineError } from './engine.js';
+import { SearchEngineError } from './search-engine-error.js';
 import { StaleIndexError } from './stale-index-error.js';
 
 /** When to retry (specification, "Errors": Retry-After 5). */

@@ -1,19 +1,6 @@
-import { createRequire } from 'node:module';
-import type * as OpenSearch from '@opensearch-project/opensearch';
-import { timeLeft } from '../queues/time-left.js';
-
-/** The engine doesn't answer, or refuses a request. */
-export class SearchEngineError extends Error {
-  constructor(
-    message: string,
-    /** HTTP status of a refusal; null: no response. */
-    readonly status: number | null,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-    this.name = 'SearchEngineError';
-  }
-}
+import { EngineNodes } from './engine-nodes.js';
+import type { Body } from './engine-nodes.js';
+import { SearchEngineError } from './search-engine-error.js';
 
 export interface SearchEngineOptions {
   /** Addresses of the nodes, `http(s)://user:password@host:port`. A node that doesn't answer is left out for a while. */
@@ -73,31 +60,14 @@ const CONFLICT = 409;
 const NOT_FOUND = 404;
 const REQUEST_TIMEOUT = 408;
 
-/** Later than the limit of the client, which leaves a silent node out for a while after it. */
-const ABORT_AFTER_MS = 100;
-
-type Body = string | object;
-
-interface EngineRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly body?: Body | undefined;
-  readonly querystring?: object | undefined;
-}
-
-/** The client, loaded by the first engine: it is an eighth of the modules of the API, which most installations don't need. */
-const openSearch = (): typeof OpenSearch => require('@opensearch-project/opensearch') as typeof OpenSearch;
-const require = createRequire(import.meta.url);
-
 /** OpenSearch, by the few requests that this software makes. Every method throws SearchEngineError. */
 export class SearchEngine {
-  private readonly client: OpenSearch.Client;
+  private readonly nodes: EngineNodes;
   private readonly options: Required<SearchEngineOptions>;
 
   constructor(options: SearchEngineOptions) {
     this.options = { readTimeoutMs: READ_TIMEOUT_MS, writeTimeoutMs: WRITE_TIMEOUT_MS, ...options };
-    // The client would give each node the whole limit; `request` tries the others within one.
-    this.client = new (openSearch().Client)({ nodes: [...options.nodes], maxRetries: 0 });
+    this.nodes = new EngineNodes(options.nodes);
   }
 
   /** Name and version, such as `opensearch 3.6.0`. */
@@ -111,7 +81,7 @@ export class SearchEngine {
     return await this.withinTime(leftMs, async (limitMs) => {
       const querystring = { timeout: `${limitMs}ms`, allow_partial_search_results: false };
       const request = { method: 'POST', path: `/${index}/_search`, body, querystring };
-      return complete(await this.request<SearchResponse>(request, limitMs));
+      return complete(await this.nodes.request<SearchResponse>(request, limitMs));
     });
   }
 
@@ -122,7 +92,7 @@ export class SearchEngine {
       const lines = bodies.flatMap((body) => [{ allow_partial_search_results: false }, { ...body, timeout }]);
       const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
       const request = { method: 'POST', path: `/${index}/_msearch`, body: text };
-      const { responses } = await this.request<MultiSearchResponse>(request, limitMs);
+      const { responses } = await this.nodes.request<MultiSearchResponse>(request, limitMs);
       return responses.map((response) => {
         if (response.error)
           throw new SearchEngineError(response.error.reason ?? 'a search failed', response.status ?? null);
@@ -222,7 +192,7 @@ export class SearchEngine {
   }
 
   async close(): Promise<void> {
-    await this.client.close();
+    await this.nodes.close();
   }
 
   /** Runs a search within the limit of reads, or `leftMs` milliseconds if that is less. */
@@ -239,53 +209,13 @@ export class SearchEngine {
   }
 
   private read<Result>(method: string, path: string, body?: Body, querystring?: object): Promise<Result> {
-    return this.request<Result>({ method, path, body, querystring }, this.options.readTimeoutMs);
+    return this.nodes.request<Result>({ method, path, body, querystring }, this.options.readTimeoutMs);
   }
 
   private change<Result>(method: string, path: string, body?: Body, querystring?: object): Promise<Result> {
-    return this.request<Result>({ method, path, body, querystring }, this.options.writeTimeoutMs);
+    return this.nodes.request<Result>({ method, path, body, querystring }, this.options.writeTimeoutMs);
   }
 
-  /**
-   * Sends a request to a node, and to the others in turn if it doesn't answer, all within `limitMs`. While there are others, a node
-   * gets half of the time that is left, so that one that hangs doesn't take all of it.
-   */
-  private async request<Result>(request: EngineRequest, limitMs: number): Promise<Result> {
-    const left = timeLeft(limitMs);
-    for (let others = this.options.nodes.length - 1; ; others -= 1) {
-      const leftMs = left();
-      try {
-        return await this.attempt<Result>(request, Math.max(1, Math.ceil(others > 0 ? leftMs / 2 : leftMs)));
-      } catch (error) {
-        if (others > 0 && isOfNode(error) && left() > 0) continue;
-        const status = error instanceof openSearch().errors.ResponseError ? error.statusCode : null;
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new SearchEngineError(`${request.method} ${request.path}: ${reason}`, status, { cause: error });
-      }
-    }
-  }
-
-  private async attempt<Result>({ method, path, body, querystring }: EngineRequest, limitMs: number): Promise<Result> {
-    // Lines of JSON: searches and writes in bulk.
-    const content = typeof body === 'string' ? { bulkBody: body } : body === undefined ? {} : { body };
-    const sent = this.client.transport.request(
-      { method, path, ...content, ...(querystring && { querystring: { ...querystring } }) },
-      { requestTimeout: limitMs },
-    );
-    // The limit of the client is one for silence: a response that trickles in would never reach it.
-    const abort = (): void => void sent.abort();
-    const timer = setTimeout(abort, limitMs + ABORT_AFTER_MS);
-    try {
-      return (await sent).body as Result;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-}
-
-/** Whether another node may answer instead: this one didn't, or is about to stop. */
-function isOfNode(error: unknown): boolean {
-  return !(error instanceof openSearch().errors.ResponseError) || [502, 503, 504].includes(error.statusCode);
 }
 
 /** The alias by which an index is written to. */

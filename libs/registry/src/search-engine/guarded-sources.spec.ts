@@ -2,7 +2,7 @@ import { parseSearch } from '@entity-registry/domain';
 import { describe, expect, it } from '@jest/globals';
 import type { SurfacePage } from '../surfaces/surface-search.js';
 import { EngineGuard } from './engine-guard.js';
-import { SearchEngineError } from './engine.js';
+import { SearchEngineError } from './search-engine-error.js';
 import { GuardedSurfaces } from './guarded-sources.js';
 
 const PAGE = { results: [] } as unknown as SurfacePage;

@@ -6,7 +6,7 @@ import { insertNamed } from '../../test/named-entities.js';
 import { MemoryEngine } from '../../test/search-engine/memory-engine.js';
 import { storeRecords } from '../../test/surface-records.js';
 import { indexNames } from '../name-index/index-names.js';
-import { SearchEngineError } from './engine.js';
+import { SearchEngineError } from './search-engine-error.js';
 import { SearchIndexer } from './indexer.js';
 import { outboxBacklog } from '../search-outbox/outbox.js';
 import { addIndex, removeIndexes, switchIndexes } from '../search-outbox/search-indexes.js';

@@ -1,4 +1,4 @@
-import { SearchEngineError } from './engine.js';
+import { SearchEngineError } from './search-engine-error.js';
 
 /** The engine answers, but from an index that lacks changes: what it says may be wrong. */
 export class StaleIndexError extends SearchEngineError {
