@@ -54,7 +54,7 @@ export function createSearchSources(dependencies: SearchSourcesDependencies): Se
   const engineMetrics = new SearchEngineMetrics(metrics, log);
   const age = new IndexAge(primary, { staleAfterMs: config.SEARCH_STALE_AFTER_MS, now });
   const guard = new EngineGuard({
-    assertFresh: () => age.assertFresh(),
+    assertFresh: (content) => age.assertFresh(content),
     fallsBack: config.SEARCH_WHEN_AWAY === 'postgres',
     now,
     onAnswer: (answer, failure) => {

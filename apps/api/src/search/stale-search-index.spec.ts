@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { listIndex } from '../../test/listed-index.js';
 import { ApiFixture, responseOf } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
 
@@ -66,6 +67,7 @@ describe.each([
   });
   beforeEach(async () => {
     await api.db.query('truncate search_outbox');
+    await listIndex(api, 'sanctions');
     api.time = new Date(api.time.getTime() + 2_000);
     engine.hits = [];
     customer = await api.customer({ balance: '1' });
@@ -83,6 +85,11 @@ describe.each([
       expect(await api.charges(customer)).toHaveLength(charged);
     }
     expect(await api.metrics()).toMatch(/^search_stale_total\S* 1$/m);
+  });
+
+  it('no search is answered from an index that gets no changes of this database', async () => {
+    await api.db.query('truncate search_index');
+    await sanctions(api, customer).expect(status);
   });
 
   it('no page counts a record that is gone', async () => {

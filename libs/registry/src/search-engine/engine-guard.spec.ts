@@ -27,14 +27,14 @@ function guardAt({ fallsBack }: { fallsBack: boolean }) {
 describe('EngineGuard', () => {
   it('answers from the engine', async () => {
     const { guard, answers } = guardAt({ fallsBack: false });
-    expect(await guard.run(engine, postgres)).toBe('engine');
+    expect(await guard.run('sanctions', engine, postgres)).toBe('engine');
     expect(answers).toEqual(['engine']);
     expect(guard.isUp).toBe(true);
   });
 
   it.each([away, refused])('throws search_backend_error if the engine fails, to be tried again', async (failing) => {
     const { guard, answers } = guardAt({ fallsBack: false });
-    await expect(guard.run(failing, postgres)).rejects.toMatchObject({
+    await expect(guard.run('sanctions', failing, postgres)).rejects.toMatchObject({
       code: 'search_backend_error',
       fields: { retryAfterSeconds: 5 },
     });
@@ -44,25 +44,26 @@ describe('EngineGuard', () => {
 
   it('answers from PostgreSQL instead where the operator chose so', async () => {
     const { guard, answers } = guardAt({ fallsBack: true });
-    expect(await guard.run(away, postgres)).toBe('postgres');
+    expect(await guard.run('sanctions', away, postgres)).toBe('postgres');
     expect(answers).toEqual(['postgres']);
   });
 
   it('does not ask an engine that lacks changes, and is not paused by it', async () => {
     const { guard, answers, index } = guardAt({ fallsBack: true });
     index.isStale = true;
-    for (let search = 0; search < 5; search += 1) expect(await guard.run(engine, postgres)).toBe('postgres');
+    for (let search = 0; search < 5; search += 1)
+      expect(await guard.run('sanctions', engine, postgres)).toBe('postgres');
     index.isStale = false;
-    expect(await guard.run(engine, postgres)).toBe('engine');
+    expect(await guard.run('sanctions', engine, postgres)).toBe('engine');
     expect(answers).toEqual([...Array<string>(5).fill('postgres'), 'engine']);
   });
 
   it('refuses an answer from an index that lacks changes', async () => {
     const { guard, answers, index } = guardAt({ fallsBack: false });
     index.isStale = true;
-    await expect(guard.run(engine, postgres)).rejects.toMatchObject({ code: 'search_backend_error' });
+    await expect(guard.run('sanctions', engine, postgres)).rejects.toMatchObject({ code: 'search_backend_error' });
     index.isStale = false;
-    await expect(guard.run(stale, postgres)).rejects.toMatchObject({ code: 'search_backend_error' });
+    await expect(guard.run('sanctions', stale, postgres)).rejects.toMatchObject({ code: 'search_backend_error' });
     expect(answers).toEqual(['error', 'error']);
   });
 
@@ -73,23 +74,23 @@ describe('EngineGuard', () => {
       asked += 1;
       return away();
     };
-    for (let search = 0; search < 5; search += 1) await guard.run(counted, postgres);
+    for (let search = 0; search < 5; search += 1) await guard.run('sanctions', counted, postgres);
     expect(asked).toBe(3);
     clock.ms = 5_000;
-    expect(await guard.run(engine, postgres)).toBe('engine');
+    expect(await guard.run('sanctions', engine, postgres)).toBe('engine');
     expect(guard.isUp).toBe(true);
   });
 
   it('keeps asking an engine that refuses', async () => {
     const { guard } = guardAt({ fallsBack: true });
-    for (let search = 0; search < 5; search += 1) await guard.run(refused, postgres);
-    expect(await guard.run(engine, postgres)).toBe('engine');
+    for (let search = 0; search < 5; search += 1) await guard.run('sanctions', refused, postgres);
+    expect(await guard.run('sanctions', engine, postgres)).toBe('engine');
   });
 
   it('rethrows the faults of a search', async () => {
     const { guard, answers } = guardAt({ fallsBack: true });
     const fault = new DomainError('invalid_search_query', { message: 'an invented fault' });
-    await expect(guard.run(() => Promise.reject(fault), postgres)).rejects.toBe(fault);
+    await expect(guard.run('sanctions', () => Promise.reject(fault), postgres)).rejects.toBe(fault);
     expect(answers).toEqual([]);
   });
 });

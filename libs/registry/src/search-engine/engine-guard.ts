@@ -1,4 +1,5 @@
 import { DomainError } from '@entity-registry/domain';
+import type { Content } from '../search-outbox/content.js';
 import { SearchEngineError } from './search-engine-error.js';
 import { StaleIndexError } from './stale-index-error.js';
 
@@ -16,7 +17,7 @@ export interface EngineGuardOptions {
   readonly fallsBack: boolean;
   readonly now: () => Date;
   /** Throws StaleIndexError if the engine lacks changes for too long. */
-  readonly assertFresh: () => Promise<void>;
+  readonly assertFresh: (content: Content) => Promise<void>;
   /** Called for each search; with the failure, if the engine was asked in vain. */
   readonly onAnswer?: (answer: SearchAnswer, failure?: SearchEngineError) => void;
 }
@@ -33,12 +34,14 @@ export class EngineGuard {
 
   constructor(private readonly options: EngineGuardOptions) {}
 
-  /** Throws DomainError `search_backend_error` if the engine fails and PostgreSQL may not answer; other errors as they are. */
-  async run<Result>(engine: () => Promise<Result>, postgres: () => Promise<Result>): Promise<Result> {
+  /**
+   * Searches a content. Throws DomainError `search_backend_error` if the engine fails and PostgreSQL may not answer; other errors as they are.
+   */
+  async run<Result>(content: Content, engine: () => Promise<Result>, postgres: () => Promise<Result>): Promise<Result> {
     const { now, assertFresh, onAnswer } = this.options;
     if (now().getTime() < this.pausedUntil) return await this.instead(postgres);
     try {
-      await assertFresh();
+      await assertFresh(content);
       const result = await engine();
       this.failures = 0;
       this.isUp = true;

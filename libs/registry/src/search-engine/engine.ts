@@ -40,10 +40,24 @@ export interface DocumentWrite {
 /** A deleted document: its version must outlive it, and the engine forgets the version of a real deletion after a minute. */
 export const TOMBSTONE = '{"gone":true}';
 
+/** A document that its index can't take, whatever else is written. */
+export interface RejectedDocument {
+  readonly index: string;
+  readonly id: string;
+  /** The kind of fault, such as `strict_dynamic_mapping_exception`. Its text would have values of the document. */
+  readonly fault: string;
+}
+
+export interface WriteResult {
+  /** Indexes that don't exist. */
+  readonly missing: readonly string[];
+  readonly rejected: readonly RejectedDocument[];
+}
+
 interface BulkResponse {
   readonly errors: boolean;
   readonly items: readonly {
-    readonly index: { readonly _index: string; readonly status: number; readonly error?: { readonly reason: string } };
+    readonly index: { readonly status: number; readonly error?: { readonly type?: string; readonly reason: string } };
   }[];
 }
 
@@ -56,6 +70,7 @@ interface MultiSearchResponse {
 
 const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 30_000;
+const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 const REQUEST_TIMEOUT = 408;
@@ -133,10 +148,11 @@ export class SearchEngine {
 
   /**
    * Writes documents, unless the index has a newer version. Each index must have the alias `writeAlias`, so that a write after its
-   * deletion fails instead of creating it again. Returns the indexes that don't exist.
+   * deletion fails instead of creating it again. A document that its index rejects doesn't keep the others from being written. Throws
+   * SearchEngineError if some weren't written for another reason, such as a full disk.
    */
-  async write(documents: readonly DocumentWrite[]): Promise<readonly string[]> {
-    if (documents.length === 0) return [];
+  async write(documents: readonly DocumentWrite[]): Promise<WriteResult> {
+    if (documents.length === 0) return { missing: [], rejected: [] };
     const lines = documents.flatMap(({ index, id, version, body }) => [
       `{"index":{"_index":${JSON.stringify(writeAlias(index))},"_id":${JSON.stringify(id)},"version":${version},"version_type":"external"}}`,
       body ?? TOMBSTONE,
@@ -144,15 +160,17 @@ export class SearchEngine {
     const { errors: failed, items } = await this.change<BulkResponse>('POST', '/_bulk', `${lines.join('\n')}\n`, {
       require_alias: true,
     });
-    if (!failed) return [];
     const missing = new Set<string>();
+    const rejected: RejectedDocument[] = [];
+    if (!failed) return { missing: [], rejected };
     items.forEach(({ index: { status, error } }, at) => {
       if (error === undefined || status === CONFLICT) return;
       const { index = '', id = '' } = documents[at] ?? {};
-      if (status !== NOT_FOUND) throw new SearchEngineError(`${index} ${id}: ${error.reason}`, status);
-      missing.add(index);
+      if (status === BAD_REQUEST) rejected.push({ index, id, fault: error.type ?? 'unknown' });
+      else if (status === NOT_FOUND) missing.add(index);
+      else throw new SearchEngineError(`${index} ${id}: ${error.reason}`, status);
     });
-    return [...missing];
+    return { missing: [...missing], rejected };
   }
 
   async createIndex(name: string, body: object): Promise<void> {
@@ -215,7 +233,6 @@ export class SearchEngine {
   private change<Result>(method: string, path: string, body?: Body, querystring?: object): Promise<Result> {
     return this.nodes.request<Result>({ method, path, body, querystring }, this.options.writeTimeoutMs);
   }
-
 }
 
 /** The alias by which an index is written to. */

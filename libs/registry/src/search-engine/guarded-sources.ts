@@ -21,6 +21,7 @@ export class GuardedSurfaces implements Surfaces {
   search(query: SurfaceQuery, cursor: SurfaceCursor | null, leftMs = Infinity): Promise<SurfacePage> {
     const left = timeLeft(leftMs, this.nowMs);
     return this.guard.run(
+      query.surface,
       () => this.engine.search(query, cursor, left),
       () => this.postgres.search(query, cursor, left()),
     );
@@ -37,6 +38,7 @@ export class GuardedCandidates implements CandidateSource {
 
   find(query: CandidateQuery, left?: TimeLeft): Promise<Candidates> {
     return this.guard.run(
+      'names',
       () => this.engine.find(query, left),
       () => this.postgres.find(query, left),
     );
