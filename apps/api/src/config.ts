@@ -61,8 +61,14 @@ export const ApiEnvironment = Type.Object({
   SEARCH_WHEN_AWAY: Type.Enum(['error', 'postgres'], {
     default: 'error',
     description:
-      'what searches do while OpenSearch does not answer: error (502 `search_backend_error`, not charged) or postgres (PostgreSQL answers)',
+      'what searches do while OpenSearch is away: error (502 `search_backend_error`, not charged) or postgres (PostgreSQL answers)',
     remedy: 'set SEARCH_WHEN_AWAY to error or postgres',
+  }),
+  SEARCH_STALE_AFTER_MS: Type.Integer({
+    minimum: 5_000,
+    default: 60_000,
+    description:
+      'OpenSearch counts as away while it lacks a change older than this, in milliseconds, because it could miss records',
   }),
   PUBLIC_URL: field.publicUrl('signed document addresses begin with it; when not set: `http://127.0.0.1` with PORT', {
     default: '',

@@ -1,10 +1,12 @@
 import { searchNodes } from '@entity-registry/http';
 import type { Logger } from '@entity-registry/http';
 import {
+  EngineCandidates,
   EngineGuard,
   FairSurfaces,
   GuardedCandidates,
   GuardedSurfaces,
+  IndexAge,
   OpenSearchNameKeys,
   OpenSearchSurfaces,
   PostgresCandidateSource,
@@ -18,7 +20,7 @@ import type { ApiConfig } from '../config.js';
 import { SearchEngineMetrics } from './search-engine-metrics.js';
 
 export interface SearchSourcesDependencies {
-  readonly config: Pick<ApiConfig, 'SEARCH_URL' | 'SEARCH_PREFIX' | 'SEARCH_WHEN_AWAY'>;
+  readonly config: Pick<ApiConfig, 'SEARCH_URL' | 'SEARCH_PREFIX' | 'SEARCH_WHEN_AWAY' | 'SEARCH_STALE_AFTER_MS'>;
   readonly pool: pg.Pool;
   /** What the search engine found is read from the primary, which fed it: a standby may not have it yet. */
   readonly primary: pg.Pool;
@@ -50,14 +52,16 @@ export function createSearchSources(dependencies: SearchSourcesDependencies): Se
   const engine = new SearchEngine({ nodes });
   const prefix = config.SEARCH_PREFIX;
   const engineMetrics = new SearchEngineMetrics(metrics, log);
+  const age = new IndexAge(primary, { staleAfterMs: config.SEARCH_STALE_AFTER_MS, now });
   const guard = new EngineGuard({
+    assertFresh: (content) => age.assertFresh(content),
     fallsBack: config.SEARCH_WHEN_AWAY === 'postgres',
     now,
     onAnswer: (answer, failure) => {
       engineMetrics.answered(answer, failure);
     },
   });
-  const byEngine = new PostgresCandidateSource(primary, new OpenSearchNameKeys(engine, prefix));
+  const byEngine = new EngineCandidates(primary, new OpenSearchNameKeys(engine, prefix));
   const guarded = new GuardedSurfaces(guard, new OpenSearchSurfaces(engine, primary, prefix), surfaces);
   return {
     surfaces: new FairSurfaces(guarded, shares.surfaces),

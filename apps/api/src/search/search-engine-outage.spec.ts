@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, responseOf } from '../../test/api-fixture.js';
+import { listIndex } from '../../test/listed-index.js';
 import type { Customer } from '../../test/api-fixture.js';
 
 /** An address where nothing listens. */
@@ -14,7 +15,9 @@ async function closedAddress(): Promise<string> {
 }
 
 async function apiWithout(environment: Record<string, string>): Promise<ApiFixture> {
-  return await ApiFixture.open({ environment: { SEARCH_URL: await closedAddress(), ...environment } });
+  const api = await ApiFixture.open({ environment: { SEARCH_URL: await closedAddress(), ...environment } });
+  await listIndex(api, 'importaciones');
+  return api;
 }
 
 const surface = (api: ApiFixture, customer: Customer) =>

@@ -11,6 +11,7 @@ interface Backlog {
 export class SearchIndexMetrics {
   private readonly seconds: Histogram;
   private readonly rows: Counter;
+  private readonly rejected: Counter;
 
   constructor(registry: Registry, readBacklog: () => Promise<Backlog>, now: () => Date) {
     this.seconds = new Histogram({
@@ -22,6 +23,11 @@ export class SearchIndexMetrics {
     this.rows = new Counter({
       name: 'search_indexed_total',
       help: 'Changes that were written to the search engine',
+      registers: [registry],
+    });
+    this.rejected = new Counter({
+      name: 'search_rejected_total',
+      help: 'Documents that the search engine rejected; each is tried again every five minutes',
       registers: [registry],
     });
     const oldest = new Gauge({
@@ -43,8 +49,9 @@ export class SearchIndexMetrics {
     });
   }
 
-  indexed({ rows, ages }: IndexedBatch): void {
+  indexed({ rows, ages, rejected }: IndexedBatch): void {
     this.rows.inc(rows);
+    this.rejected.inc(rejected.length);
     for (const age of ages) this.seconds.observe(age / 1_000);
   }
 }

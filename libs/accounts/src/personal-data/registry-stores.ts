@@ -144,6 +144,19 @@ export const REGISTRY_STORES: readonly PersonalDataStore[] = [
     },
   },
   {
+    name: 'search_owed_change',
+    columns: ['pk'],
+    retention: {
+      until: 'the search engine has indexed the change, or the index that lacks it is deleted, within a day',
+    },
+    people: {
+      registered: {
+        data: 'which records and names changed that an index of another version lacks',
+        eraser: { kept: 'a deletion reaches the search engine by it, and then removes its row' },
+      },
+    },
+  },
+  {
     name: 'OpenSearch',
     columns: [],
     code: ['libs/registry/src/search-engine/engine.ts'],

@@ -1,5 +1,6 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 import type { NameScope } from '../name-index/name-scope.js';
+import type { TimeLeft } from '../queues/time-left.js';
 
 /** A written name to find candidates for. */
 export interface CandidateQuery<Scope extends NameScope = Jurisdiction> {
@@ -41,7 +42,8 @@ export interface Candidates<Scope extends NameScope = Jurisdiction> {
  * reachable, it throws DomainError `search_backend_error` instead of returning an empty list (ADR 0027).
  */
 export interface CandidateSource<Scope extends NameScope = Jurisdiction> {
-  find(query: CandidateQuery<Scope>): Promise<Candidates<Scope>>;
+  /** `left`: what a search engine may take, at most. */
+  find(query: CandidateQuery<Scope>, left?: TimeLeft): Promise<Candidates<Scope>>;
   /** True when the names of every jurisdiction are searchable. */
   isReady(): Promise<boolean>;
 }

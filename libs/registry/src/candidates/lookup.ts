@@ -1,5 +1,6 @@
 import type { Queryable } from '@entity-registry/database';
 import { intArray } from '../name-index/int-array.js';
+import type { TimeLeft } from '../queues/time-left.js';
 import { otherNameTextsSql } from '../names/other-names.js';
 import type { SetKeys } from './set-keys.js';
 
@@ -80,13 +81,13 @@ function containedBranch(names: string, sets: string): string {
 export interface NameKeySource {
   /**
    * Names that have one of the word sets, and names that satisfy one of the conjunctions. `epoch` identifies the build of the name
-   * index that the keys are from.
+   * index that the keys are from; `left` is the time that the lookup may take.
    */
   find(
     jurisdiction: string,
     sets: SetKeys,
     conjunctions: readonly Conjunction[],
-    epoch: string,
+    options: { readonly epoch: string; readonly left: TimeLeft },
   ): Promise<CandidateRow[]>;
 }
 

@@ -4,6 +4,8 @@ import type { Queryable } from '@entity-registry/database';
 import { allReady, readIndexState } from '../name-index/index-state.js';
 import type { NameIndexState } from '../name-index/index-state.js';
 import type { NameScope } from '../name-index/name-scope.js';
+import { UNLIMITED } from '../queues/time-left.js';
+import type { TimeLeft } from '../queues/time-left.js';
 import { findCandidates } from './lookup.js';
 import type { NameKeySource } from './lookup.js';
 import { readInitials, withInitials, withRareInitials } from './initials.js';
@@ -33,8 +35,9 @@ const READ_LIMIT_MOST = 400;
 const CONJUNCTIONS_OF_SOUNDS = 3;
 /** Maximum number of query words that are used. */
 const MAX_WORDS = 12;
-/** A query and the build of the name index that its words are looked up in. */
-type EpochQuery<Scope extends NameScope> = CandidateQuery<Scope> & Pick<NameIndexState, 'epoch'>;
+/** A query, the build of the name index that its words are looked up in, and the time that the lookup of keys may take. */
+type EpochQuery<Scope extends NameScope> = CandidateQuery<Scope> &
+  Pick<NameIndexState, 'epoch'> & { readonly left: TimeLeft };
 const NONE = { candidates: [], truncated: false };
 
 /**
@@ -59,12 +62,12 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
    * At most `limit` candidates, in a few round trips. Throws DomainError `search_backend_error` if the index is not
    * ready.
    */
-  async find(query: CandidateQuery<Scope>): Promise<Candidates<Scope>> {
+  async find(query: CandidateQuery<Scope>, left = UNLIMITED): Promise<Candidates<Scope>> {
     const state = await readIndexState(this.db, query.jurisdiction);
     if (state?.state !== 'ready') {
       throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
-    return await this.findIn({ ...query, epoch: state.epoch }, state);
+    return await this.findIn({ ...query, epoch: state.epoch, left }, state);
   }
 
   private async findIn(query: EpochQuery<Scope>, state: NameIndexState): Promise<Candidates<Scope>> {
@@ -188,8 +191,8 @@ export class PostgresCandidateSource<Scope extends NameScope = Jurisdiction> imp
     names: number,
     readings: readonly (readonly WordGroup[])[],
   ): Promise<Candidates<Scope>> {
-    const { jurisdiction, limit, epoch } = query;
-    const rows = await this.keys.find(jurisdiction, plan.setKeys, plan.conjunctions, epoch);
+    const { jurisdiction, limit, epoch, left } = query;
+    const rows = await this.keys.find(jurisdiction, plan.setKeys, plan.conjunctions, { epoch, left });
     const complete = rows.length > limit ? await withRareInitials(this.db, jurisdiction, readings, rows) : readings;
     const scorers = complete.map((words) => rowScorer(words, { names, allWords: query.words === 'all' }));
     const ranked = rows

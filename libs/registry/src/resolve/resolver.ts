@@ -1,12 +1,15 @@
 import { readCutListings } from '../suppression/cut-listings.js';
 import { setTimeout } from 'node:timers/promises';
 import { hasSameLetters, isDomainError, weighedWords } from '@entity-registry/domain';
-import type { Code, DomainError, EntityKind, Jurisdiction, WordWeight } from '@entity-registry/domain';
+import type { Code, DomainError, Jurisdiction, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { Requester } from '../queues/fair-surfaces.js';
+import type { Work } from '../queues/fair-queue.js';
 import { QueueRefusal } from '../queues/queue-refusal.js';
 import type { SearchShares } from '../queues/search-shares.js';
-import type { CandidateSource } from '../candidates/candidate-source.js';
+import { timeLeft } from '../queues/time-left.js';
+import type { TimeLeft } from '../queues/time-left.js';
+import type { CandidateQuery, CandidateSource } from '../candidates/candidate-source.js';
 import { readByIdentifier, readByPk } from './entity-reads.js';
 import type { ResolvableEntity } from './entity-reads.js';
 import { entitiesWithIdentifier } from './identifier.js';
@@ -50,7 +53,7 @@ export interface Resolved {
 }
 
 /** Runs a read, or a computation, when it is the tenant's turn. */
-type Share = <Result>(work: () => Promise<Result>, kind?: string) => Promise<Result>;
+type Share = <Result>(work: Work<Result>, kind?: string) => Promise<Result>;
 type Wait = (ms: number) => Promise<unknown>;
 
 /** Finds which entities names and numbers refer to (design, "Resolving names and identifiers"). */
@@ -100,7 +103,10 @@ export class Resolver {
     // rows.
     const { found, weight, indexAsOf } = retry
       ? await this.read(jurisdiction, queries, { share, compute, wait: this.wait })
-      : await share(() => this.read(jurisdiction, queries, { share: (work) => work(), compute, wait: null }), SINGLE);
+      : await share((leftMs) => {
+          const left = timeLeft(leftMs);
+          return this.read(jurisdiction, queries, { share: (work) => work(left()), compute, wait: null });
+        }, SINGLE);
     const resolutions: Resolution[] = [];
     for (const [at, query] of queries.entries()) {
       const score = (): Promise<Resolution> => Promise.resolve(rankCandidates(query, found[at] ?? [], weight));
@@ -187,7 +193,7 @@ export class Resolver {
     const search = async (at: number): Promise<void> => {
       const { name = null, type = null } = queries[at] ?? {};
       if (name === null) return;
-      found[at] = await share(() => this.find(jurisdiction, name, type), NAME);
+      found[at] = await share((leftMs) => this.find({ jurisdiction, name, kind: type }, timeLeft(leftMs)), NAME);
     };
     await inParallel(queries.keys(), async (at) => {
       try {
@@ -202,8 +208,8 @@ export class Resolver {
     return found;
   }
 
-  private async find(jurisdiction: Jurisdiction, name: string, kind: EntityKind | null): Promise<bigint[]> {
-    const { candidates } = await this.candidates.find({ jurisdiction, name, kind, limit: SCORED });
+  private async find(query: Omit<CandidateQuery, 'limit'>, left: TimeLeft): Promise<bigint[]> {
+    const { candidates } = await this.candidates.find({ ...query, limit: SCORED }, left);
     return candidates.map(({ pk }) => pk);
   }
 }

@@ -1,5 +1,7 @@
 import { DomainError } from '@entity-registry/domain';
-import { SearchEngineError } from './engine.js';
+import type { Content } from '../search-outbox/content.js';
+import { SearchEngineError } from './search-engine-error.js';
+import { StaleIndexError } from './stale-index-error.js';
 
 /** When to retry (specification, "Errors": Retry-After 5). */
 const RETRY_AFTER_SECONDS = 5;
@@ -14,24 +16,32 @@ export interface EngineGuardOptions {
   /** Whether PostgreSQL answers while the engine doesn't. */
   readonly fallsBack: boolean;
   readonly now: () => Date;
+  /** Throws StaleIndexError if the engine lacks changes for too long. */
+  readonly assertFresh: (content: Content) => Promise<void>;
   /** Called for each search; with the failure, if the engine was asked in vain. */
   readonly onAnswer?: (answer: SearchAnswer, failure?: SearchEngineError) => void;
 }
 
-/** Decides what happens when the engine doesn't answer: an error that isn't charged, or an answer from PostgreSQL. Never nothing. */
+/**
+ * Decides what happens when the engine doesn't answer, or answers from an index that lacks changes: an error that isn't charged, or an
+ * answer from PostgreSQL. Never nothing, and never "no matches" for a record that the engine doesn't have yet.
+ */
 export class EngineGuard {
-  /** Whether the last question was answered. */
+  /** Whether the engine answered the last question, from whatever index. */
   isUp = true;
   private failures = 0;
   private pausedUntil = 0;
 
   constructor(private readonly options: EngineGuardOptions) {}
 
-  /** Throws DomainError `search_backend_error` if the engine fails and PostgreSQL may not answer; other errors as they are. */
-  async run<Result>(engine: () => Promise<Result>, postgres: () => Promise<Result>): Promise<Result> {
-    const { now, onAnswer } = this.options;
+  /**
+   * Searches a content. Throws DomainError `search_backend_error` if the engine fails and PostgreSQL may not answer; other errors as they are.
+   */
+  async run<Result>(content: Content, engine: () => Promise<Result>, postgres: () => Promise<Result>): Promise<Result> {
+    const { now, assertFresh, onAnswer } = this.options;
     if (now().getTime() < this.pausedUntil) return await this.instead(postgres);
     try {
+      await assertFresh(content);
       const result = await engine();
       this.failures = 0;
       this.isUp = true;
@@ -39,6 +49,7 @@ export class EngineGuard {
       return result;
     } catch (error) {
       if (!(error instanceof SearchEngineError)) throw error;
+      if (error instanceof StaleIndexError) return await this.instead(postgres, error);
       this.isUp = false;
       // A refusal is an answer: the next question may be answered.
       if (error.status === null) this.failures += 1;

@@ -1,25 +1,13 @@
-import { createRequire } from 'node:module';
-import type * as OpenSearch from '@opensearch-project/opensearch';
-
-/** The engine doesn't answer, or refuses a request. */
-export class SearchEngineError extends Error {
-  constructor(
-    message: string,
-    /** HTTP status of a refusal; null: no response. */
-    readonly status: number | null,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-    this.name = 'SearchEngineError';
-  }
-}
+import { EngineNodes } from './engine-nodes.js';
+import type { Body } from './engine-nodes.js';
+import { SearchEngineError } from './search-engine-error.js';
 
 export interface SearchEngineOptions {
   /** Addresses of the nodes, `http(s)://user:password@host:port`. A node that doesn't answer is left out for a while. */
   readonly nodes: readonly string[];
-  /** Limit for one read, in milliseconds. */
+  /** Limit for one read, in milliseconds, whatever the number of nodes that are tried. */
   readonly readTimeoutMs?: number;
-  /** Limit for one write, in milliseconds. */
+  /** The same for one write. */
   readonly writeTimeoutMs?: number;
 }
 
@@ -52,34 +40,49 @@ export interface DocumentWrite {
 /** A deleted document: its version must outlive it, and the engine forgets the version of a real deletion after a minute. */
 export const TOMBSTONE = '{"gone":true}';
 
+/** A document that its index can't take, whatever else is written. */
+export interface RejectedDocument {
+  readonly index: string;
+  readonly id: string;
+  /** The kind of fault, such as `strict_dynamic_mapping_exception`. Its text would have values of the document. */
+  readonly fault: string;
+}
+
+export interface WriteResult {
+  /** Indexes that don't exist. */
+  readonly missing: readonly string[];
+  readonly rejected: readonly RejectedDocument[];
+}
+
 interface BulkResponse {
   readonly errors: boolean;
   readonly items: readonly {
-    readonly index: { readonly _index: string; readonly status: number; readonly error?: { readonly reason: string } };
+    readonly index: { readonly status: number; readonly error?: { readonly type?: string; readonly reason: string } };
   }[];
+}
+
+interface MultiSearchResponse {
+  readonly responses: readonly (SearchResponse & {
+    readonly status?: number;
+    readonly error?: { readonly reason?: string };
+  })[];
 }
 
 const READ_TIMEOUT_MS = 3_000;
 const WRITE_TIMEOUT_MS = 30_000;
+const BAD_REQUEST = 400;
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 const REQUEST_TIMEOUT = 408;
 
-type Body = string | object;
-
-/** The client, loaded by the first engine: it is an eighth of the modules of the API, which most installations don't need. */
-const openSearch = (): typeof OpenSearch => require('@opensearch-project/opensearch') as typeof OpenSearch;
-const require = createRequire(import.meta.url);
-
 /** OpenSearch, by the few requests that this software makes. Every method throws SearchEngineError. */
 export class SearchEngine {
-  private readonly client: OpenSearch.Client;
+  private readonly nodes: EngineNodes;
   private readonly options: Required<SearchEngineOptions>;
 
   constructor(options: SearchEngineOptions) {
     this.options = { readTimeoutMs: READ_TIMEOUT_MS, writeTimeoutMs: WRITE_TIMEOUT_MS, ...options };
-    // A read that failed is tried once on each other node, never again on the same one.
-    this.client = new (openSearch().Client)({ nodes: [...options.nodes], maxRetries: options.nodes.length - 1 });
+    this.nodes = new EngineNodes(options.nodes);
   }
 
   /** Name and version, such as `opensearch 3.6.0`. */
@@ -90,30 +93,26 @@ export class SearchEngine {
 
   /** Throws also if the answer is incomplete: a shard failed, or time ran out. `leftMs`: milliseconds that the caller has. */
   async search(index: string, body: object, leftMs = Infinity): Promise<SearchResponse> {
-    const limitMs = Math.max(1, Math.floor(Math.min(this.options.readTimeoutMs, leftMs)));
-    const querystring = { timeout: `${limitMs}ms`, allow_partial_search_results: false };
-    const request = { method: 'POST', path: `/${index}/_search`, body, querystring };
-    try {
-      return complete(await this.request<SearchResponse>(request, limitMs));
-    } catch (error) {
-      const isShort = limitMs < this.options.readTimeoutMs;
-      if (!isShort || !(error instanceof SearchEngineError) || error.status !== null) throw error;
-      // A caller in a hurry says nothing about the engine.
-      throw new SearchEngineError(error.message, REQUEST_TIMEOUT, { cause: error });
-    }
+    return await this.withinTime(leftMs, async (limitMs) => {
+      const querystring = { timeout: `${limitMs}ms`, allow_partial_search_results: false };
+      const request = { method: 'POST', path: `/${index}/_search`, body, querystring };
+      return complete(await this.nodes.request<SearchResponse>(request, limitMs));
+    });
   }
 
-  /** Several searches of one index at once, in their order. */
-  async searchAll(index: string, bodies: readonly object[]): Promise<SearchResponse[]> {
-    const lines = bodies.flatMap((body) => [{ allow_partial_search_results: false }, body]);
-    const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
-    const { responses } = await this.read<{
-      responses: (SearchResponse & { status?: number; error?: { reason?: string } })[];
-    }>('POST', `/${index}/_msearch`, text);
-    return responses.map((response) => {
-      if (response.error)
-        throw new SearchEngineError(response.error.reason ?? 'a search failed', response.status ?? null);
-      return complete(response);
+  /** Several searches of one index at once, in their order, within `leftMs` milliseconds together. */
+  async searchAll(index: string, bodies: readonly object[], leftMs = Infinity): Promise<SearchResponse[]> {
+    return await this.withinTime(leftMs, async (limitMs) => {
+      const timeout = `${limitMs}ms`;
+      const lines = bodies.flatMap((body) => [{ allow_partial_search_results: false }, { ...body, timeout }]);
+      const text = `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
+      const request = { method: 'POST', path: `/${index}/_msearch`, body: text };
+      const { responses } = await this.nodes.request<MultiSearchResponse>(request, limitMs);
+      return responses.map((response) => {
+        if (response.error)
+          throw new SearchEngineError(response.error.reason ?? 'a search failed', response.status ?? null);
+        return complete(response);
+      });
     });
   }
 
@@ -149,10 +148,11 @@ export class SearchEngine {
 
   /**
    * Writes documents, unless the index has a newer version. Each index must have the alias `writeAlias`, so that a write after its
-   * deletion fails instead of creating it again. Returns the indexes that don't exist.
+   * deletion fails instead of creating it again. A document that its index rejects doesn't keep the others from being written. Throws
+   * SearchEngineError if some weren't written for another reason, such as a full disk.
    */
-  async write(documents: readonly DocumentWrite[]): Promise<readonly string[]> {
-    if (documents.length === 0) return [];
+  async write(documents: readonly DocumentWrite[]): Promise<WriteResult> {
+    if (documents.length === 0) return { missing: [], rejected: [] };
     const lines = documents.flatMap(({ index, id, version, body }) => [
       `{"index":{"_index":${JSON.stringify(writeAlias(index))},"_id":${JSON.stringify(id)},"version":${version},"version_type":"external"}}`,
       body ?? TOMBSTONE,
@@ -160,15 +160,17 @@ export class SearchEngine {
     const { errors: failed, items } = await this.change<BulkResponse>('POST', '/_bulk', `${lines.join('\n')}\n`, {
       require_alias: true,
     });
-    if (!failed) return [];
     const missing = new Set<string>();
+    const rejected: RejectedDocument[] = [];
+    if (!failed) return { missing: [], rejected };
     items.forEach(({ index: { status, error } }, at) => {
       if (error === undefined || status === CONFLICT) return;
       const { index = '', id = '' } = documents[at] ?? {};
-      if (status !== NOT_FOUND) throw new SearchEngineError(`${index} ${id}: ${error.reason}`, status);
-      missing.add(index);
+      if (status === BAD_REQUEST) rejected.push({ index, id, fault: error.type ?? 'unknown' });
+      else if (status === NOT_FOUND) missing.add(index);
+      else throw new SearchEngineError(`${index} ${id}: ${error.reason}`, status);
     });
-    return [...missing];
+    return { missing: [...missing], rejected };
   }
 
   async createIndex(name: string, body: object): Promise<void> {
@@ -208,39 +210,28 @@ export class SearchEngine {
   }
 
   async close(): Promise<void> {
-    await this.client.close();
+    await this.nodes.close();
+  }
+
+  /** Runs a search within the limit of reads, or `leftMs` milliseconds if that is less. */
+  private async withinTime<Result>(leftMs: number, search: (limitMs: number) => Promise<Result>): Promise<Result> {
+    const limitMs = Math.max(1, Math.floor(Math.min(this.options.readTimeoutMs, leftMs)));
+    try {
+      return await search(limitMs);
+    } catch (error) {
+      const isShort = limitMs < this.options.readTimeoutMs;
+      if (!isShort || !(error instanceof SearchEngineError) || error.status !== null) throw error;
+      // A caller in a hurry says nothing about the engine.
+      throw new SearchEngineError(error.message, REQUEST_TIMEOUT, { cause: error });
+    }
   }
 
   private read<Result>(method: string, path: string, body?: Body, querystring?: object): Promise<Result> {
-    return this.request<Result>({ method, path, body, querystring }, this.options.readTimeoutMs);
+    return this.nodes.request<Result>({ method, path, body, querystring }, this.options.readTimeoutMs);
   }
 
   private change<Result>(method: string, path: string, body?: Body, querystring?: object): Promise<Result> {
-    return this.request<Result>({ method, path, body, querystring }, this.options.writeTimeoutMs);
-  }
-
-  private async request<Result>(
-    {
-      method,
-      path,
-      body,
-      querystring,
-    }: { method: string; path: string; body: Body | undefined; querystring: object | undefined },
-    timeoutMs: number,
-  ): Promise<Result> {
-    // Lines of JSON: searches and writes in bulk.
-    const content = typeof body === 'string' ? { bulkBody: body } : body === undefined ? {} : { body };
-    try {
-      const response = await this.client.transport.request(
-        { method, path, ...content, ...(querystring && { querystring: { ...querystring } }) },
-        { requestTimeout: timeoutMs },
-      );
-      return response.body as Result;
-    } catch (error) {
-      const status = error instanceof openSearch().errors.ResponseError ? error.statusCode : null;
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new SearchEngineError(`${method} ${path}: ${reason}`, status, { cause: error });
-    }
+    return this.nodes.request<Result>({ method, path, body, querystring }, this.options.writeTimeoutMs);
   }
 }
 

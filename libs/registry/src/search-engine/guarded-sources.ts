@@ -1,7 +1,10 @@
 import type { SurfaceQuery } from '@entity-registry/domain';
 import type { CandidateQuery, CandidateSource, Candidates } from '../candidates/candidate-source.js';
+import { timeLeft } from '../queues/time-left.js';
+import type { TimeLeft } from '../queues/time-left.js';
 import type { SurfaceCursor, SurfacePage, SurfaceSearch } from '../surfaces/surface-search.js';
 import type { EngineGuard } from './engine-guard.js';
+import type { OpenSearchSurfaces } from './surfaces/opensearch-surfaces.js';
 
 type Surfaces = Pick<SurfaceSearch, 'search'>;
 
@@ -9,14 +12,18 @@ type Surfaces = Pick<SurfaceSearch, 'search'>;
 export class GuardedSurfaces implements Surfaces {
   constructor(
     private readonly guard: EngineGuard,
-    private readonly engine: Surfaces,
+    private readonly engine: Pick<OpenSearchSurfaces, 'search'>,
     private readonly postgres: Surfaces,
+    private readonly nowMs?: () => number,
   ) {}
 
-  search(query: SurfaceQuery, cursor: SurfaceCursor | null, leftMs?: number): Promise<SurfacePage> {
+  /** PostgreSQL gets what the engine left of `leftMs` milliseconds. */
+  search(query: SurfaceQuery, cursor: SurfaceCursor | null, leftMs = Infinity): Promise<SurfacePage> {
+    const left = timeLeft(leftMs, this.nowMs);
     return this.guard.run(
-      () => this.engine.search(query, cursor, leftMs),
-      () => this.postgres.search(query, cursor, leftMs),
+      query.surface,
+      () => this.engine.search(query, cursor, left),
+      () => this.postgres.search(query, cursor, left()),
     );
   }
 }
@@ -25,14 +32,15 @@ export class GuardedSurfaces implements Surfaces {
 export class GuardedCandidates implements CandidateSource {
   constructor(
     private readonly guard: EngineGuard,
-    private readonly engine: CandidateSource,
+    private readonly engine: Pick<CandidateSource, 'find'>,
     private readonly postgres: CandidateSource,
   ) {}
 
-  find(query: CandidateQuery): Promise<Candidates> {
+  find(query: CandidateQuery, left?: TimeLeft): Promise<Candidates> {
     return this.guard.run(
-      () => this.engine.find(query),
-      () => this.postgres.find(query),
+      'names',
+      () => this.engine.find(query, left),
+      () => this.postgres.find(query, left),
     );
   }
 

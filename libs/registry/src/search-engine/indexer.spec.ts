@@ -6,8 +6,10 @@ import { insertNamed } from '../../test/named-entities.js';
 import { MemoryEngine } from '../../test/search-engine/memory-engine.js';
 import { storeRecords } from '../../test/surface-records.js';
 import { indexNames } from '../name-index/index-names.js';
-import { SearchEngineError } from './engine.js';
+import { SearchEngineError } from './search-engine-error.js';
+import { definitionOf, ownDefinitions } from './definitions.js';
 import { SearchIndexer } from './indexer.js';
+import type { Content } from '../search-outbox/content.js';
 import { outboxBacklog } from '../search-outbox/outbox.js';
 import { addIndex, removeIndexes, switchIndexes } from '../search-outbox/search-indexes.js';
 import { turnOutboxOn } from '../search-outbox/triggers.js';
@@ -20,7 +22,9 @@ const run = (sql: string, values: unknown[] = []) => database.pool.query(sql, va
 const imported = (pk: number, descripcion: string) => ({
   ...{ level: 'importaciones', tag: 'importaciones' as const, pk, payload: { descripcion, valor_cif: 1.5 } },
 });
-const isEmpty = async () => (await outboxBacklog(database.pool)).rows === 0;
+const add = (name: string, content: Content, definition: string | null = definitionOf(content)) =>
+  addIndex(database.pool, { name, content, definition, createdAt: CREATED });
+const isEmpty = async () => (await outboxBacklog(database.pool, ownDefinitions())).rows === 0;
 
 beforeAll(async () => {
   database = await createTestDatabase({ poolSize: 5 });
@@ -28,11 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await run('truncate entity, record, name_key, other_name_key, entity_name, search_outbox, search_index cascade');
+  await run(
+    'truncate entity, record, name_key, other_name_key, entity_name, search_outbox, search_owed_change, search_index cascade',
+  );
   engine = new MemoryEngine();
   indexer = new SearchIndexer(database.pool, engine, () => new Date(), 3);
-  await addIndex(database.pool, { name: 'imports', content: 'importaciones', createdAt: CREATED });
-  await addIndex(database.pool, { name: 'names', content: 'names', createdAt: CREATED });
+  await add('imports', 'importaciones');
+  await add('names', 'names');
 });
 
 describe('SearchIndexer', () => {
@@ -77,7 +83,7 @@ describe('SearchIndexer', () => {
   });
 
   it('writes to the index that searches read and to the one that a rebuild fills', async () => {
-    await addIndex(database.pool, { name: 'imports-2', content: 'importaciones', createdAt: CREATED });
+    await add('imports-2', 'importaciones');
     await storeRecords(database.pool, [imported(1, 'Arroz')]);
     await indexer.indexNext();
     expect([engine.body('imports', '0:1'), engine.body('imports-2', '0:1')]).toMatchObject([{ pk: 1 }, { pk: 1 }]);

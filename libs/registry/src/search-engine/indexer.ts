@@ -1,14 +1,22 @@
-import type { RecordLevel } from '@entity-registry/domain';
-import { SURFACE_NAMES, surfaceOf } from '@entity-registry/domain';
+import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
-import type { Content } from '../search-outbox/content.js';
-import { currentNameDocuments, currentNameId, otherNameDocuments, otherNameId } from './documents/name-documents.js';
-import { surfaceDocumentId, surfaceDocuments } from './documents/surface-documents.js';
-import type { SearchDocument } from './documents/surface-documents.js';
-import type { DocumentWrite, SearchEngine } from './engine.js';
-import { deleteOutboxRows, nextVersion, readOutbox } from '../search-outbox/outbox.js';
+import { isFilledHere, isOwn, ownDefinitions } from './definitions.js';
+import { documentIds, readChangedDocuments } from './documents/changed-documents.js';
+import { dropIndexes } from './drop-indexes.js';
+import type { DocumentWrite, RejectedDocument, SearchEngine } from './engine.js';
+import { hasChanges, nextVersion, outboxBacklog, readOutbox } from '../search-outbox/outbox.js';
 import type { OutboxRow } from '../search-outbox/outbox.js';
+import {
+  deleteOwedChanges,
+  forgetRejections,
+  insertRejections,
+  readOwedChanges,
+  settleOutboxRows,
+  unfilledDefinitions,
+} from '../search-outbox/owed-changes.js';
+import type { OwedChange } from '../search-outbox/owed-changes.js';
 import { listIndexes } from '../search-outbox/search-indexes.js';
+import type { SearchIndex } from '../search-outbox/search-indexes.js';
 
 /** A batch that was indexed. */
 export interface IndexedBatch {
@@ -18,115 +26,143 @@ export interface IndexedBatch {
   readonly ages: readonly number[];
   /** Whether the batch was as large as it may be, so that more rows are likely. */
   readonly isFull: boolean;
+  /** Documents that their index can't take. They are tried again after a while. */
+  readonly rejected: readonly RejectedDocument[];
 }
 
-/** The wanted documents of a content: those of the database, and the ids of those that are gone. */
-interface Documents {
-  readonly content: Content;
-  readonly found: readonly SearchDocument[];
-  readonly gone: readonly string[];
+/** Changes and the indexes that lack them. */
+interface Lacking {
+  readonly rows: readonly OutboxRow[];
+  readonly indexes: readonly SearchIndex[];
 }
 
 const BATCH = 1_000;
-/** Advisory lock: one process indexes at a time. */
+/** Advisory lock: one process of a version indexes at a time. */
 const LOCK = 7_310_452_102;
+/** Indexes of another version that lack a change for so long are deleted: that version no longer runs. */
+const UNFILLED_MS = 24 * 60 * 60 * 1_000;
 
-/** Writes the changes of the outbox to every index of their content. Several at once do no harm. */
+/**
+ * Writes changes to the indexes of this version, and leaves them to the other versions that have indexes. Several at once do no harm.
+ */
 export class SearchIndexer {
+  private readonly definitions = ownDefinitions();
+
   constructor(
     private readonly pool: pg.Pool,
-    private readonly engine: Pick<SearchEngine, 'write' | 'refresh'>,
+    private readonly engine: Pick<SearchEngine, 'write' | 'refresh' | 'deleteIndexes'>,
     private readonly now: () => Date,
     private readonly batch = BATCH,
   ) {}
+
+  /** How many changes the indexes of this version lack, and since when. */
+  backlog(): ReturnType<typeof outboxBacklog> {
+    return outboxBacklog(this.pool, this.definitions);
+  }
 
   /**
    * Indexes the oldest changes and makes them searchable; null if there are none. They stay in the outbox until the engine has
    * them, so that a failed batch is repeated. Throws SearchEngineError, also if an index was deleted behind its back.
    */
   async indexNext(): Promise<IndexedBatch | null> {
-    const rows = await readOutbox(this.pool, this.batch);
+    const owed = await readOwedChanges(this.pool, this.definitions, this.batch);
+    const shared = await readOutbox(this.pool, this.batch);
+    const rows = [...owed, ...shared];
     if (rows.length === 0) return null;
     const indexes = await listIndexes(this.pool);
     // After the rows were seen and before their records are read: see `nextVersion`.
     const version = await nextVersion(this.pool);
+    const lacking: Lacking[] = [
+      { rows: shared, indexes: indexes.filter(isFilledHere) },
+      ...[...Map.groupBy(owed, ({ definition }) => definition)].map(([definition, rows]) => ({
+        ...{ rows, indexes: indexes.filter((index) => index.definition === definition) },
+      })),
+    ];
     const writes: DocumentWrite[] = [];
-    for (const { content, found, gone } of await this.read(rows)) {
-      for (const { name } of indexes.filter((index) => index.content === content)) {
-        writes.push(...found.map(({ id, body }) => ({ index: name, id, version, body })));
-        writes.push(...gone.map((id) => ({ index: name, id, version, body: null })));
-      }
-    }
-    await this.rejectMissing(await this.engine.write(writes));
+    for (const one of lacking) writes.push(...(await this.writesOf(one, version)));
+    const { missing, rejected } = await this.engine.write(writes);
+    await this.rejectMissing(missing);
     await this.engine.refresh([...new Set(writes.map(({ index }) => index))]);
-    await deleteOutboxRows(
-      this.pool,
-      rows.map(({ id }) => id),
-    );
+    const rejections = rejected.length === 0 ? [] : lacking.flatMap((one) => rejectionsOf(one, rejected));
+    await this.settle({ owed, shared, rejections, indexes });
     const now = this.now().getTime();
     const ages = rows.map(({ changedAt }) => Math.max(0, now - changedAt.getTime()));
-    return { rows: rows.length, ages, isFull: rows.length === this.batch };
+    const isFull = owed.length === this.batch || shared.length === this.batch;
+    return { rows: rows.length, ages, isFull, rejected };
   }
 
-  /** Like `indexNext`, but null while another process indexes: two would do the same work twice. */
+  /** Like `indexNext`, but null while another process of this version indexes: two would do the same work twice. */
   async indexNextAlone(): Promise<IndexedBatch | null> {
-    const { rows } = await this.pool.query<{ waiting: boolean }>(
-      'select exists (select from search_outbox) as waiting',
-    );
-    if (rows[0]?.waiting !== true) return null;
+    if (!(await hasChanges(this.pool, this.definitions))) return null;
+    // Not the lock of other versions: each fills indexes of its own.
+    const key = [LOCK, this.definitions.join(' ')];
     const lock = await this.pool.connect();
     try {
-      const { rows: locked } = await lock.query<{ ok: boolean }>('select pg_try_advisory_lock($1) as ok', [LOCK]);
-      if (locked[0]?.ok !== true) return null;
+      const { rows } = await lock.query<{ ok: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($2, $1)) as ok',
+        key,
+      );
+      if (rows[0]?.ok !== true) return null;
       try {
         return await this.indexNext();
       } finally {
-        await lock.query('select pg_advisory_unlock($1)', [LOCK]);
+        await lock.query('select pg_advisory_unlock(hashtextextended($2, $1))', key);
       }
     } finally {
       lock.release();
     }
   }
 
-  private async read(rows: readonly OutboxRow[]): Promise<Documents[]> {
-    const byContent = Map.groupBy(rows, ({ content }) => content);
-    const documents: Documents[] = [];
-    for (const [content, changed] of byContent) {
-      if (content === 'entity') documents.push(await this.currentNames(changed));
-      else if (content === 'other_name') documents.push(await this.otherNames(changed));
-      else documents.push(...(await this.records(content, changed)));
-    }
-    return documents;
+  private async writesOf({ rows, indexes }: Lacking, version: bigint): Promise<DocumentWrite[]> {
+    if (rows.length === 0 || indexes.length === 0) return [];
+    const documents = await readChangedDocuments(this.pool, rows);
+    return documents.flatMap(({ content, found, gone }) =>
+      indexes
+        .filter((index) => index.content === content)
+        .flatMap(({ name }) => [
+          ...found.map(({ id, body }) => ({ index: name, id, version, body })),
+          ...gone.map((id) => ({ index: name, id, version, body: null })),
+        ]),
+    );
   }
 
-  /** The documents in every surface and part that has records of the level. */
-  private async records(level: RecordLevel, rows: readonly OutboxRow[]): Promise<Documents[]> {
-    const pks = [...new Set(rows.map(({ pk }) => pk))];
-    const documents: Documents[] = [];
-    for (const name of SURFACE_NAMES) {
-      for (const [index, part] of surfaceOf(name).parts.entries()) {
-        if (part.level !== level) continue;
-        const found = await surfaceDocuments(this.pool, name, index, pks);
-        documents.push(
-          split(
-            name,
-            found,
-            pks.map((pk) => surfaceDocumentId(index, pk)),
-          ),
-        );
-      }
-    }
-    return documents;
-  }
-
-  private async currentNames(rows: readonly OutboxRow[]): Promise<Documents> {
-    const ids = rows.map(({ jurisdiction, pk }) => currentNameId(jurisdiction, pk));
-    return split('names', await currentNameDocuments(this.pool, rows), ids);
-  }
-
-  private async otherNames(rows: readonly OutboxRow[]): Promise<Documents> {
-    const ids = rows.map(({ pk }) => pk);
-    return split('names', await otherNameDocuments(this.pool, ids), ids.map(otherNameId));
+  /** Removes the changes that are indexed, and keeps them for the indexes that lack them. */
+  private async settle({
+    owed,
+    shared,
+    rejections,
+    indexes,
+  }: {
+    readonly owed: readonly OwedChange[];
+    readonly shared: readonly OutboxRow[];
+    readonly rejections: readonly OwedChange[];
+    readonly indexes: readonly SearchIndex[];
+  }): Promise<void> {
+    const others = new Map(
+      indexes
+        .filter((index) => !isFilledHere(index))
+        .map(({ definition, content }) => [definition ?? '', content === 'names']),
+    );
+    const definitions = [...others.keys()];
+    const faulty = new Set(rejections.map(keyOf));
+    const accepted = [...owed, ...shared].filter((row) => !faulty.has(keyOf(row)));
+    await inTransaction(this.pool, async (client) => {
+      await forgetRejections(client, this.definitions, accepted);
+      await deleteOwedChanges(
+        client,
+        owed.map(({ id }) => id),
+      );
+      await settleOutboxRows(
+        client,
+        shared.map(({ id }) => id),
+        [...others].map(([definition, hasNames]) => ({ definition, hasNames })),
+      );
+      await insertRejections(client, rejections);
+    });
+    if (definitions.length === 0) return;
+    const unfilled = await unfilledDefinitions(this.pool, definitions, UNFILLED_MS);
+    const names = indexes.filter(({ definition }) => unfilled.includes(definition ?? '')).map(({ name }) => name);
+    if (names.length > 0) await dropIndexes(this.pool, this.engine, names);
   }
 
   /** An index that is no longer written to was replaced meanwhile; any other must exist. */
@@ -138,9 +174,20 @@ export class SearchIndexer {
   }
 }
 
-/** The documents once each, and the wanted ids without one. */
-function split(content: Content, documents: readonly SearchDocument[], wanted: readonly string[]): Documents {
-  const found = new Map(documents.map((document) => [document.id, document]));
-  const gone = [...new Set(wanted)].filter((id) => !found.has(id));
-  return { content, found: [...found.values()], gone };
+const keyOf = ({ content, jurisdiction, pk }: OutboxRow): string => `${content} ${jurisdiction} ${pk}`;
+
+/** The changes whose documents an index of this version rejected, by its definition. */
+function rejectionsOf({ rows, indexes }: Lacking, rejected: readonly RejectedDocument[]): OwedChange[] {
+  const faults = new Set(rejected.map(({ index, id }) => `${index} ${id}`));
+  return rows.flatMap((row) => {
+    const ids = documentIds(row);
+    const lacking = indexes.filter(
+      (index) =>
+        isOwn(index) && ids.some(({ content, id }) => content === index.content && faults.has(`${index.name} ${id}`)),
+    );
+    return [...new Set(lacking.map(({ definition }) => definition ?? ''))].map((definition) => ({
+      ...row,
+      definition,
+    }));
+  });
 }

@@ -5,9 +5,11 @@ import { CONTENTS } from '../search-outbox/content.js';
 import type { Content } from '../search-outbox/content.js';
 import { countDocuments, sampleDocuments } from './contents.js';
 import { nameEpoch } from './documents/name-documents.js';
+import { isOwn, ownDefinitions } from './definitions.js';
 import type { SearchEngine } from './engine.js';
 import { outboxBacklog } from '../search-outbox/outbox.js';
 import { listIndexes } from '../search-outbox/search-indexes.js';
+import type { SearchIndex } from '../search-outbox/search-indexes.js';
 import { isOutboxOn } from '../search-outbox/triggers.js';
 
 /** `missing`: it was never built, or the name index was rebuilt since. */
@@ -29,6 +31,8 @@ export interface SearchStatus {
   /** Name and version of the engine. */
   readonly engine: string;
   readonly contents: readonly ContentStatus[];
+  /** Indexes of other versions of this software. */
+  readonly others: readonly SearchIndex[];
   /** Whether changes are written to the outbox. */
   readonly outbox: boolean;
   readonly waiting: number;
@@ -40,10 +44,11 @@ export async function searchStatus(db: Queryable, engine: SearchEngine, prefix: 
   const [aliases, sizes] = [await engine.aliases(prefix), await engine.sizes(prefix)];
   const indexes = await listIndexes(db);
   const epoch = await nameEpoch(db);
+  const own = indexes.filter(isOwn);
   const contents: ContentStatus[] = [];
   for (const content of CONTENTS) {
     const index = aliases.get(readAlias(prefix, content, epoch)) ?? null;
-    const isRebuilding = indexes.some((one) => one.content === content && one.state === 'building');
+    const isRebuilding = own.some((one) => one.content === content && one.state === 'building');
     contents.push({
       ...{ content, index, isRebuilding },
       state: index !== null ? 'live' : isRebuilding ? 'building' : 'missing',
@@ -52,8 +57,9 @@ export async function searchStatus(db: Queryable, engine: SearchEngine, prefix: 
       createdAt: indexes.find(({ name }) => name === index)?.createdAt ?? null,
     });
   }
-  const { rows: waiting, oldest } = await outboxBacklog(db);
-  return { engine: await engine.describe(), contents, outbox: await isOutboxOn(db), waiting, oldest };
+  const { rows: waiting, oldest } = await outboxBacklog(db, ownDefinitions());
+  const others = indexes.filter((index) => !isOwn(index));
+  return { engine: await engine.describe(), contents, others, outbox: await isOutboxOn(db), waiting, oldest };
 }
 
 export interface ContentCheck {

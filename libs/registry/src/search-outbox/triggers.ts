@@ -33,16 +33,26 @@ function nameTrigger(table: string, content: string, column: string): Trigger {
  * The triggers that write to `search_outbox`. Those of `record` run for statements on it, those of a partition for statements
  * on the partition itself.
  */
-function outboxTriggers(): Trigger[] {
-  const levels = SEARCHED_LEVELS.map((level) => `'${level}'`).join(', ');
-  const tables = ['record', ...SEARCHED_LEVELS.map((level) => `record_${level}`)];
+function outboxTriggers(levels: readonly string[] = SEARCHED_LEVELS): Trigger[] {
+  const written = levels.map((level) => `'${level}'`).join(', ');
+  const tables = ['record', ...levels.map((level) => `record_${level}`)];
   return [
-    ...tables.flatMap((table) => statementTriggers(table, `write_record_outbox(${levels})`)),
+    ...tables.flatMap((table) => statementTriggers(table, `write_record_outbox(${written})`)),
     ...statementTriggers('name_key', `write_name_key_outbox('entity', 'entity_pk')`),
     ...statementTriggers('other_name_key', `write_name_key_outbox('other_name', 'name_id')`),
     nameTrigger('entity', 'entity', 'pk'),
     nameTrigger('entity_name', 'other_name', 'id'),
   ];
+}
+
+async function listTriggers(
+  db: Queryable,
+): Promise<{ readonly table: string; readonly name: string; readonly definition: string }[]> {
+  const { rows } = await db.query<{ table: string; name: string; definition: string }>(
+    `select tgrelid::regclass::text as table, tgname as name, pg_get_triggerdef(oid) as definition
+       from pg_trigger where tgname like 'search\\_outbox\\_%' and not tgisinternal and tgparentid = 0`,
+  );
+  return rows;
 }
 
 /** Whether changes are written to the outbox. */
@@ -59,21 +69,25 @@ export async function isOutboxOn(db: Queryable): Promise<boolean> {
  * even a trigger that returns at once would copy the rows of every statement.
  */
 export async function turnOutboxOn(db: Queryable): Promise<void> {
-  const { rows } = await db.query<{ table: string; name: string; definition: string }>(
-    `select tgrelid::regclass::text as table, tgname as name, pg_get_triggerdef(oid) as definition
-       from pg_trigger where tgname like 'search\\_outbox\\_%' and not tgisinternal`,
-  );
-  const levels = SEARCHED_LEVELS.map((level) => `'${level}'`).join(', ');
-  for (const { name, table, sql } of outboxTriggers()) {
+  const rows = await listTriggers(db);
+  // Of every version that has indexes: one that runs beside this one may search other levels.
+  const levels = [...new Set([...SEARCHED_LEVELS, ...rows.flatMap(({ definition }) => levelsIn(definition))])];
+  for (const { name, table, sql } of outboxTriggers(levels)) {
     const found = rows.find((row) => row.table === table && row.name === name);
-    // The levels may be those of an earlier version.
-    if (found !== undefined && (!table.startsWith('record') || found.definition.includes(`(${levels})`))) continue;
+    if (found !== undefined && (!table.startsWith('record') || levelsIn(found.definition).length === levels.length))
+      continue;
     await db.query(found === undefined ? sql : sql.replace('create trigger', 'create or replace trigger'));
   }
 }
 
+/** The levels that a trigger writes, from its definition; empty for those of names. */
+function levelsIn(definition: string): string[] {
+  const [, call = ''] = /write_record_outbox\((?<levels>[^)]*)\)/.exec(definition) ?? [];
+  return [...call.matchAll(/'(\w+)'/g)].map(([, level = '']) => level);
+}
+
 /** Changes are no longer written to the outbox, and those in it are forgotten. */
 export async function turnOutboxOff(db: Queryable): Promise<void> {
-  for (const { name, table } of outboxTriggers()) await db.query(`drop trigger if exists ${name} on ${table}`);
-  await db.query('truncate search_outbox');
+  for (const { name, table } of await listTriggers(db)) await db.query(`drop trigger ${name} on ${table}`);
+  await db.query('truncate search_outbox, search_owed_change');
 }

@@ -6,6 +6,8 @@ import type { EntityRow } from '../candidates/lookup.js';
 import type { CandidateSource } from '../candidates/candidate-source.js';
 import { compareRanks, rankName, rankedQuery } from './name-match.js';
 import type { NameRank, RankedQuery } from './name-match.js';
+import { timeLeft } from '../queues/time-left.js';
+import type { TimeLeft } from '../queues/time-left.js';
 import { queryWords } from '../candidates/query-words.js';
 
 export interface EntityQuery {
@@ -49,14 +51,14 @@ export class EntitySearch {
   /**
    * At most 20 entities, best first, the same ones for the same query. Former, trade and alias names are found too. If `nombre` and `ruc` are given, both must match.
    * Returns [] if neither is given or `ruc` is in no known format. Throws DomainError `search_backend_error` if names are not
-   * searchable.
+   * searchable. A search engine takes `leftMs` milliseconds at most.
    */
-  async search({ jurisdiction, nombre, ruc }: EntityQuery): Promise<EntitySearchItem[]> {
+  async search({ jurisdiction, nombre, ruc }: EntityQuery, leftMs = Infinity): Promise<EntitySearchItem[]> {
     const query = nombre === undefined ? null : rankedQuery(queryWords(nombre, { unfinished: true }), nombre);
     if (query !== null && query.words.length === 0) return [];
     let rows: EntityRow[] = [];
     if (ruc !== undefined) rows = await this.byIdentifier(jurisdiction, ruc);
-    else if (query !== null) rows = await this.byName(jurisdiction, nombre ?? '', query);
+    else if (query !== null) rows = await this.byName(jurisdiction, nombre ?? '', query, timeLeft(leftMs));
     const found = query === null ? rows.map((row) => ({ row, otherName: null })) : ranked(rows, query);
     return found.slice(0, SEARCH_LIMIT).map(toItem);
   }
@@ -77,7 +79,12 @@ export class EntitySearch {
     return ofHolder.length > 0 ? ofHolder : rows;
   }
 
-  private async byName(jurisdiction: Jurisdiction, nombre: string, query: RankedQuery): Promise<EntityRow[]> {
+  private async byName(
+    jurisdiction: Jurisdiction,
+    nombre: string,
+    query: RankedQuery,
+    left: TimeLeft,
+  ): Promise<EntityRow[]> {
     const read = /ñ/i.test(nombre.normalize('NFC')) ? PREFIX_READ_ENYE : PREFIX_READ;
     const rows = new Map<bigint, EntityRow>();
     const add = (found: readonly EntityRow[]): boolean => {
@@ -86,7 +93,7 @@ export class EntitySearch {
     };
     const full =
       add(await entitiesByNamePrefix(this.db, jurisdiction, withUsualForms(query.core), query.folded, read)) ||
-      add(await this.byWords(jurisdiction, nombre, rows));
+      add(await this.byWords(jurisdiction, nombre, { known: rows, left }));
     if (!full && query.formSpellings.length > 0) {
       add(await entitiesContaining(this.db, jurisdiction, query.formSpellings, CONTAINING_READ));
     }
@@ -97,16 +104,11 @@ export class EntitySearch {
   private async byWords(
     jurisdiction: Jurisdiction,
     name: string,
-    known: ReadonlyMap<bigint, EntityRow>,
+    { known, left }: { readonly known: ReadonlyMap<bigint, EntityRow>; readonly left: TimeLeft },
   ): Promise<EntityRow[]> {
-    const { candidates } = await this.candidates.find({
-      jurisdiction,
-      name,
-      limit: CANDIDATES_READ,
-      enough: SEARCH_LIMIT,
-      words: 'all',
-      unfinished: true,
-    });
+    const limits = { limit: CANDIDATES_READ, enough: SEARCH_LIMIT };
+    const query = { jurisdiction, name, ...limits, words: 'all', unfinished: true } as const;
+    const { candidates } = await this.candidates.find(query, left);
     const pks = candidates.map((candidate) => candidate.pk).filter((pk) => !known.has(pk));
     return pks.length === 0 ? [] : await entitiesByPk(this.db, jurisdiction, pks);
   }

@@ -1,20 +1,33 @@
-import type { DocumentWrite } from '../../src/search-engine/engine.js';
+import type { DocumentWrite, WriteResult } from '../../src/search-engine/engine.js';
 
 /** Keeps documents by their external version, as the search engine does. */
 export class MemoryEngine {
   readonly documents = new Map<string, { readonly version: bigint; readonly body: string | null }>();
   readonly missing = new Set<string>();
   readonly refreshed: string[] = [];
+  readonly deleted: string[] = [];
+  /** Documents that their index can't take, as `index/id`. */
+  readonly faulty = new Set<string>();
   /** Runs before documents are written. */
   beforeWrite: () => Promise<void> = () => Promise.resolve();
 
-  async write(documents: readonly DocumentWrite[]): Promise<readonly string[]> {
+  async write(documents: readonly DocumentWrite[]): Promise<WriteResult> {
     await this.beforeWrite();
-    for (const { index, id, version, body } of documents.filter((one) => !this.missing.has(one.index))) {
+    const isFaulty = ({ index, id }: DocumentWrite) => this.faulty.has(`${index}/${id}`);
+    const taken = documents.filter((one) => !this.missing.has(one.index) && !isFaulty(one));
+    for (const { index, id, version, body } of taken) {
       const stored = this.documents.get(`${index}/${id}`);
       if (stored === undefined || stored.version < version) this.documents.set(`${index}/${id}`, { version, body });
     }
-    return [...new Set(documents.map(({ index }) => index))].filter((index) => this.missing.has(index));
+    return {
+      missing: [...new Set(documents.map(({ index }) => index))].filter((index) => this.missing.has(index)),
+      rejected: documents.filter(isFaulty).map(({ index, id }) => ({ index, id, fault: 'an_invented_exception' })),
+    };
+  }
+
+  deleteIndexes(names: readonly string[]): Promise<void> {
+    this.deleted.push(...names);
+    return Promise.resolve();
   }
 
   refresh(names: readonly string[]): Promise<void> {

@@ -11,7 +11,7 @@ describe('registry search', () => {
   });
   afterAll(() => cli.close());
 
-  it.each(['rebuild', 'status', 'verify', 'off'])('%s needs SEARCH_URL', async (command) => {
+  it.each(['rebuild', 'status', 'verify', 'prune', 'off'])('%s needs SEARCH_URL', async (command) => {
     const { code, err } = await search(command);
     expect({ code, err }).toEqual({
       code: 2,

@@ -5,6 +5,7 @@ import {
   countDocuments,
   forgetSearch,
   isVerified,
+  pruneSearch,
   rebuildSearch,
   searchStatus,
   verifyContent,
@@ -31,7 +32,7 @@ export interface SearchServices {
 const NOT_SET = "SEARCH_URL is not set: set it to the API's value, the addresses of OpenSearch.";
 const SAMPLES = 200;
 
-/** `search rebuild | status | verify | off` */
+/** `search rebuild | status | verify | prune | off` */
 export function searchCommands(withServices: WithServices, terminal: Terminal): Command {
   const group = new Command('search').description('Fill, check and remove the indexes of OpenSearch.');
   const only = () =>
@@ -71,6 +72,17 @@ export function searchCommands(withServices: WithServices, terminal: Terminal): 
     .option('--json', 'Print JSON')
     .action(({ only: contents, samples, ...options }: { only: readonly Content[]; samples: number; json?: true }) =>
       withSearch((services) => verify(services, { contents, samples, json: options.json === true }, terminal)),
+    );
+  group
+    .command('prune')
+    .description(
+      'Delete the indexes of other versions, which a rebuild leaves to them. Run it once they no longer run.',
+    )
+    .action(() =>
+      withSearch(async ({ pool, engine }) => {
+        const names = await pruneSearch(pool, engine);
+        terminal.out(names.length === 0 ? 'There are no indexes of other versions.' : `Deleted ${names.join(', ')}.`);
+      }),
     );
   group
     .command('off')
@@ -174,10 +186,14 @@ function checkTable(checks: readonly ContentCheck[]): string {
   );
 }
 
-function describe({ engine, contents, outbox, waiting, oldest }: SearchStatus): string {
+function describe({ engine, contents, others, outbox, waiting, oldest }: SearchStatus): string {
   const about = facts([
     ['engine', engine],
     ['outbox', outbox ? 'on' : 'off: run `search rebuild`'],
+    [
+      'other versions',
+      others.length === 0 ? 'none' : `${others.map(({ name }) => name).join(', ')}: see \`search prune\``,
+    ],
     ['waiting', waiting === 0 ? 'none' : `${String(waiting)}, since ${time(oldest)}`],
   ]);
   const indexes = table(

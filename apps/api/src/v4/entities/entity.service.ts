@@ -47,7 +47,7 @@ export class EntityService {
       { dryRun: isDryRun(query), takesTurns: true },
       {
         respond: async () => {
-          const find = () => this.entities.search({ jurisdiction, ...terms });
+          const find = (leftMs: number) => this.entities.search({ jurisdiction, ...terms }, leftMs);
           const { tenant, deadline } = request;
           const found = await mapDatabaseErrors(
             this.shares.reads.run(tenant, find, { deadline, kind: 'search' }),

@@ -175,7 +175,7 @@ export class ReconcileService {
     const { search, shares } = this.deps;
     const isNumber = /\d/.test(prefix) && parseIdentifier(DEFAULT_JURISDICTION, prefix).length > 0;
     const requested = isNumber ? { ruc: prefix } : { nombre: prefix };
-    const find = () => search.search({ jurisdiction: DEFAULT_JURISDICTION, ...requested });
+    const find = (leftMs: number) => search.search({ jurisdiction: DEFAULT_JURISDICTION, ...requested }, leftMs);
     const finding = shares.reads.run(tenant, find, { deadline, kind: 'search' });
     const found = await mapDatabaseErrors(finding, 'search_backend_error');
     const shown = found.slice(skip);

@@ -21,6 +21,9 @@ const OTHER = `
   select k.jurisdiction, k.entity_pk, k.name_id, ${BODY('k.name_id', 'n.name_norm')} as body
     from other_name_key k join entity_name n on n.id = k.name_id`;
 
+/** The SQL of the documents of names: what they are like depends on it. */
+export const nameDocumentSql = (): string[] => [CURRENT, OTHER];
+
 interface RawDocument {
   readonly jurisdiction: string;
   readonly entity_pk: bigint | string;

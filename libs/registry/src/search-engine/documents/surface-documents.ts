@@ -74,6 +74,12 @@ function partOf(surface: SurfaceDefinition, index: number): SurfacePart {
   return part;
 }
 
+/** The SQL of a surface's documents: what they are like depends on it. */
+export function surfaceDocumentSql(name: SurfaceName): string[] {
+  const surface = surfaceOf(name);
+  return surface.parts.map((part, index) => `${bodySql(surface, part, index)} where ${indexedSql(part)}`);
+}
+
 /** The condition that a record of the part is in the index. */
 function indexedSql(part: SurfacePart): string {
   return `level = '${part.level}' and jurisdiction = '${DEFAULT_JURISDICTION}' and ${scopeOf(part)}`;

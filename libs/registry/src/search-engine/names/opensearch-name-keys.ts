@@ -1,6 +1,7 @@
 import { CLOSE_LIMIT, CONTAINED_LIMIT } from '../../candidates/lookup.js';
 import type { CandidateRow, Conjunction, NameKeySource } from '../../candidates/lookup.js';
 import type { SetKeys } from '../../candidates/set-keys.js';
+import type { TimeLeft } from '../../queues/time-left.js';
 import { readAlias } from '../aliases.js';
 import type { SearchEngine } from '../engine.js';
 
@@ -32,13 +33,14 @@ export class OpenSearchNameKeys implements NameKeySource {
     jurisdiction: string,
     sets: SetKeys,
     conjunctions: readonly Conjunction[],
-    epoch: string,
+    { epoch, left }: { readonly epoch: string; readonly left: TimeLeft },
   ): Promise<CandidateRow[]> {
     const searches = [...setSearches(sets), ...conjunctions.map(conjunctionSearch)];
     if (searches.length === 0) return [];
     const responses = await this.engine.searchAll(
       readAlias(this.prefix, 'names', epoch),
       searches.map((search) => body(jurisdiction, search)),
+      left(),
     );
     const distinct = new Map<string, CandidateRow>();
     for (const [at, { hits }] of responses.entries()) {

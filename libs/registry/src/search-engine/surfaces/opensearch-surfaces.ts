@@ -1,6 +1,7 @@
 import { lookup, surfaceOf } from '@entity-registry/domain';
 import type { SurfaceQuery } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import { UNLIMITED } from '../../queues/time-left.js';
 import { readResults } from '../../surfaces/reads.js';
 import type { Key } from '../../surfaces/reads.js';
 import { FACET_VALUES } from '../../surfaces/statements.js';
@@ -8,6 +9,7 @@ import { mostOf, rejectSeveralKeys } from '../../surfaces/surface-search.js';
 import type { SurfaceCursor, SurfacePage } from '../../surfaces/surface-search.js';
 import { atSurvivors } from '../../surfaces/survivors.js';
 import { readAlias } from '../aliases.js';
+import { StaleIndexError } from '../stale-index-error.js';
 import { countedMember } from '../documents/surface-documents.js';
 import type { SearchEngine, SearchResponse } from '../engine.js';
 import { afterClause, matchClause, sortClauses } from './conditions.js';
@@ -28,17 +30,15 @@ export class OpenSearchSurfaces {
   ) {}
 
   /**
-   * One page of the matches, after `cursor`. Throws SearchEngineError if the engine doesn't answer within its limit, or within
-   * `leftMs` milliseconds.
+   * One page of the matches, after `cursor`. Throws SearchEngineError if the engine doesn't answer within its limit or the time that
+   * is left, and StaleIndexError if it found a record that no longer exists: the record may have been replaced by
+   * one that the engine doesn't have, and a page must have the records that its total counts.
    */
-  async search(asked: SurfaceQuery, cursor: SurfaceCursor | null, leftMs = Infinity): Promise<SurfacePage> {
+  async search(asked: SurfaceQuery, cursor: SurfaceCursor | null, left = UNLIMITED): Promise<SurfacePage> {
     const query = await atSurvivors(this.db, asked);
     const surface = surfaceOf(query.surface);
-    const response = await this.engine.search(
-      readAlias(this.prefix, query.surface, ''),
-      await this.request(query, cursor),
-      leftMs,
-    );
+    const request = await this.request(query, cursor);
+    const response = await this.engine.search(readAlias(this.prefix, query.surface, ''), request, left());
     const total = cursor?.total ?? { count: response.hits.total?.value ?? 0, relation: 'eq' };
     // What can be asked doesn't depend on the engine.
     const most = mostOf(query, cursor);
@@ -46,8 +46,10 @@ export class OpenSearchSurfaces {
     const keys = response.hits.hits.map(({ sort }) => toKey(query, sort ?? []));
     const shown = keys.slice(0, query.limit);
     const last = keys.length > query.limit ? shown.at(-1) : undefined;
+    const read = await readResults(this.db, surface, shown);
+    if (read.results.length < shown.length) throw new StaleIndexError('a record that the search engine found is gone');
     return {
-      ...(await readResults(this.db, surface, shown)),
+      ...read,
       total,
       facets: facetCounts(query, response),
       facetsRelation: 'eq',
