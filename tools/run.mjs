@@ -70,5 +70,6 @@ function demoService(args) {
 }
 
 function demoEnvironment(state, secrets, databaseUrl) {
-  return { DATABASE_URL: databaseUrl, KEY_PEPPER: secrets.keyPepper, OBJECT_STORE_DIR: state.path('objects') };
+  const objects = { OBJECT_STORE: 'files', OBJECT_STORE_DIR: state.path('objects') };
+  return { DATABASE_URL: databaseUrl, KEY_PEPPER: secrets.keyPepper, ...objects };
 }

@@ -104,6 +104,7 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   const environment = {
     DATABASE_URL: databaseUrl,
     KEY_PEPPER: secrets.keyPepper,
+    OBJECT_STORE: 'files',
     OBJECT_STORE_DIR: state.path('objects'),
     OBJECT_STORE_SECRET: secrets.objectStoreSecret,
     WEBHOOK_SECRET_KEY: secrets.webhookSecretKey,

@@ -1,5 +1,7 @@
 import { MIN_PEPPER_BYTES } from '@entity-registry/accounts';
 import type { ObjectStoreSettings } from '@entity-registry/registry';
+import { SettingsError } from './failures.js';
+import { readObjectStore } from './object-store-settings.js';
 
 /** Settings from the environment. */
 export interface Settings {
@@ -10,14 +12,11 @@ export interface Settings {
   /** Addresses of OpenSearch; none if PostgreSQL searches. */
   searchNodes: readonly string[];
   searchPrefix: string;
-  /** Where archived months of the ledger are. */
-  objectStore: ObjectStoreSettings;
+  /** Where archived months of the ledger are. Throws a SettingsError if the environment doesn't say it. */
+  objectStore: () => ObjectStoreSettings;
 }
 
 const DEFAULT_PREFIX = 'registry';
-
-/** The environment is incomplete. The message explains the problem and the remedy. */
-export class SettingsError extends Error {}
 
 /**
  * Reads DATABASE_URL, KEY_PEPPER and, if they are set, REDIS_URL, SEARCH_URL and SEARCH_PREFIX; `npm run registry` sets DATABASE_URL and KEY_PEPPER from
@@ -57,19 +56,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));
   const searchNodes = searchUrl === '' ? [] : searchUrl.split(' ');
-  return { databaseUrl, redisUrl, pepper, objectStore: readObjectStore(environment), searchNodes, searchPrefix };
-}
-
-/** The object store of the apps. Its secret is absent: it only signs addresses of documents. */
-function readObjectStore(environment: Readonly<Record<string, string | undefined>>): ObjectStoreSettings {
-  return {
-    OBJECT_STORE: environment['OBJECT_STORE'] === 's3' ? 's3' : 'files',
-    OBJECT_STORE_DIR: environment['OBJECT_STORE_DIR'] ?? '.data/objects',
-    OBJECT_STORE_SECRET: '',
-    S3_ENDPOINT: environment['S3_ENDPOINT'] ?? '',
-    S3_REGION: environment['S3_REGION'] ?? 'us-east-1',
-    S3_BUCKET: environment['S3_BUCKET'] ?? '',
-    S3_ACCESS_KEY_ID: environment['S3_ACCESS_KEY_ID'] ?? '',
-    S3_SECRET_ACCESS_KEY: environment['S3_SECRET_ACCESS_KEY'] ?? '',
-  };
+  const objectStore = () => readObjectStore(environment);
+  return { databaseUrl, redisUrl, pepper, objectStore, searchNodes, searchPrefix };
 }

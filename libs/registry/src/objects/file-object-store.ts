@@ -26,7 +26,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** Stores objects as files in one directory. The API delivers them at URLs that it signs itself. */
 export class FileObjectStore implements ObjectStore {
-  constructor(private readonly options: FileObjectStoreOptions) {}
+  readonly location: string;
+
+  constructor(private readonly options: FileObjectStoreOptions) {
+    this.location = `files:${path.resolve(options.directory)}`;
+  }
 
   async put(key: string, object: StoredObject): Promise<void> {
     const file = this.fileOf(key);

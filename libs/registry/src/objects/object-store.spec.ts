@@ -89,6 +89,12 @@ describe('the file object store', () => {
     });
   });
 
+  it('says where it is, as an absolute path', () => {
+    expect(store.location).toBe(`files:${directory}`);
+    const relative = new FileObjectStore({ directory: 'some/objects', baseUrl: '', secret: '', now: () => NOW });
+    expect(relative.location).toBe(`files:${path.resolve('some/objects')}`);
+  });
+
   it('refuses to leave its directory', async () => {
     await expect(store.put('../escaped.pdf', pdf)).rejects.toThrow('not an object key');
   });
@@ -114,9 +120,9 @@ describe('the file object store', () => {
 
 describe('the S3 object store', () => {
   const requests: Request[] = [];
-  const storeWithResponse = (response: Response): S3ObjectStore =>
+  const storeWithResponse = (response: Response, endpoint = 'https://s3.example'): S3ObjectStore =>
     new S3ObjectStore({
-      endpoint: 'https://s3.example',
+      endpoint,
       region: 'us-east-1',
       bucket: 'registry',
       accessKeyId: 'KEY',
@@ -142,6 +148,13 @@ describe('the S3 object store', () => {
       'X-Amz-SignedHeaders': 'host',
       'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+
+  it('says where it is, without any secret', () => {
+    expect(storeWithResponse(new Response()).location).toBe('s3:https://s3.example/registry');
+    expect(storeWithResponse(new Response(), 'http://ana:abc@S3.example:9000/base').location).toBe(
+      's3:http://s3.example:9000/base/registry',
+    );
   });
 
   it('puts with a signed request', async () => {
