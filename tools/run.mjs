@@ -70,6 +70,8 @@ function demoService(args) {
 }
 
 function demoEnvironment(state, secrets, databaseUrl) {
+  // A DATABASE_SESSION_URL of the shell would lead to another database.
+  const database = { DATABASE_URL: databaseUrl, DATABASE_SESSION_URL: '' };
   const objects = { OBJECT_STORE: 'files', OBJECT_STORE_DIR: state.path('objects') };
-  return { DATABASE_URL: databaseUrl, KEY_PEPPER: secrets.keyPepper, ...objects };
+  return { ...database, KEY_PEPPER: secrets.keyPepper, ...objects };
 }

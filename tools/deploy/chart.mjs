@@ -4,7 +4,17 @@ import { loadAll } from 'js-yaml';
 import { ROOT } from '../bootstrap.mjs';
 import { check } from '../contracts/check.mjs';
 import { readVariables } from '../docker/compose.mjs';
-import { confinement, durability, objectStore, readPorts, scaling, secrets, serving, settings } from './policies.mjs';
+import {
+  confinement,
+  durability,
+  objectStore,
+  readPorts,
+  scaling,
+  secrets,
+  serving,
+  sessions,
+  settings,
+} from './policies.mjs';
 import { run as execute } from './programs.mjs';
 
 const CHART = join(ROOT, 'deploy/helm');
@@ -118,6 +128,7 @@ function policies() {
     ['Autoscalers own the number of pods', scaling],
     ['PostgreSQL loses no acknowledged commit', durability],
     ['Whatever uses the object store reaches it', objectStore],
+    ['No lock of a session is held behind a pooler', sessions],
     ['Apps have their settings', settings(variables, ports)],
   ];
 }

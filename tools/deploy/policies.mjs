@@ -106,6 +106,20 @@ export function durability(manifests) {
     });
 }
 
+/** Containers whose locks all end with their transaction. The others hold locks or listen, which needs a session. */
+const WITHOUT_SESSIONS = new Set(['platform']);
+
+/** Whatever needs sessions of the database can have an address without a pooler: the Secret's DATABASE_SESSION_URL, if there is one. */
+export function sessions(manifests) {
+  return eachContainer(manifests, ({ name, env = [] }) => {
+    const has = (variable) => env.find((one) => one.name === variable);
+    if (!has('DATABASE_URL') || WITHOUT_SESSIONS.has(name)) return [];
+    const { key, optional } = has('DATABASE_SESSION_URL')?.valueFrom?.secretKeyRef ?? {};
+    if (key !== 'DATABASE_SESSION_URL') return ['would hold its locks behind a pooler'];
+    return optional === true ? [] : ['does not start without DATABASE_SESSION_URL'];
+  });
+}
+
 /** Containers that use the object store, and whether they write it. */
 const USE_OBJECTS = new Map([
   ['api', false],

@@ -18,7 +18,7 @@ worker:
   callers: []
   uses: [database, redis, search, objects, internet]
   secrets: [OBJECT_STORE_SECRET, WEBHOOK_SECRET_KEY]
-  optional: []
+  optional: [DATABASE_SESSION_URL]
 mcp:
   port: 4300
   metricsPort: 9468
@@ -42,7 +42,7 @@ admin-api:
   callers: []
   uses: [database, redis]
   secrets: [KEY_PEPPER, WEBHOOK_SECRET_KEY]
-  optional: []
+  optional: [DATABASE_SESSION_URL]
 docs:
   port: 4500
   metricsPort: 9469
@@ -59,7 +59,7 @@ public: false
 callers: []
 uses: [database, redis, search, objects]
 secrets: [KEY_PEPPER]
-optional: []
+optional: [DATABASE_SESSION_URL]
 {{- end }}
 
 {{/* Variables of `component` that aren't secrets, as a map. Those of its `env` come last and win. */}}

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { load } from 'js-yaml';
-
-type Manifest = Record<string, unknown>;
-type Policy = (manifests: Manifest[]) => string[];
+import { deployment } from './deployment.js';
+import type { Manifest, Policy } from './deployment.js';
 
 const tool = (name: string): string => join(import.meta.dirname, '..', name);
 
 // Plain JavaScript, as all tools.
-const { confinement, secrets, serving, scaling, durability, objectStore, settings, readPorts } = (await import(
+const { confinement, secrets, serving, scaling, durability, settings, readPorts } = (await import(
   tool('policies.mjs')
-)) as Record<'confinement' | 'secrets' | 'serving' | 'scaling' | 'durability' | 'objectStore', Policy> & {
+)) as Record<'confinement' | 'secrets' | 'serving' | 'scaling' | 'durability', Policy> & {
   settings: (variables: Record<string, Map<string, boolean>>, ports: Record<string, Record<string, string>>) => Policy;
   readPorts: (dockerfile: string) => Record<string, Record<string, string>>;
 };
@@ -32,24 +30,6 @@ const PROBES = `
   livenessProbe: {}
   readinessProbe: {}
 `;
-
-/** A Deployment with one container, which has these fields of YAML, and further fields of its pod. */
-function deployment(container: string, pod = 'automountServiceAccountToken: false', spec = ''): Manifest {
-  return {
-    kind: 'Deployment',
-    metadata: { name: 'one' },
-    spec: {
-      ...(load(spec) as Manifest | undefined),
-      template: {
-        metadata: { labels: { app: 'one' } },
-        spec: {
-          ...(load(pod) as Manifest),
-          containers: [{ name: 'api', ...(load(container) as Manifest) }],
-        },
-      },
-    },
-  };
-}
 
 describe('confinement', () => {
   it('accepts a container without privileges', () => {
@@ -193,47 +173,6 @@ describe('durability', () => {
     [{ ...cluster(safe), metadata: { name: 'c' } }, 'goes with the release'],
   ])('of %j: "%s"', (manifest, fault) => {
     expect(durability([manifest])).toEqual(fault === '' ? [] : [`Cluster/c: ${fault}`]);
-  });
-});
-
-describe('the object store', () => {
-  const named = (name: string, container: string, pod?: string) => deployment(`name: ${name}\n${container}`, pod);
-  const s3 = `env:
-  - { name: OBJECT_STORE, value: s3 }
-  - { name: S3_ENDPOINT, value: "http://objects.storage.svc:9000" }
-  - { name: S3_BUCKET, value: documents }
-  - { name: S3_ACCESS_KEY_ID }
-  - { name: S3_SECRET_ACCESS_KEY }
-`;
-  const files = (readOnly: boolean): string => `env: [{ name: OBJECT_STORE, value: files }]
-volumeMounts: [{ name: objects, mountPath: /srv/objects, readOnly: ${String(readOnly)} }]
-`;
-  const claim = 'volumes: [{ name: objects, persistentVolumeClaim: { claimName: documents } }]';
-  const network = (port: number): Manifest => ({
-    kind: 'NetworkPolicy',
-    metadata: { name: 'n' },
-    spec: { podSelector: { matchLabels: { app: 'one' } }, egress: [{ ports: [{ port: 5432 }, { port }] }] },
-  });
-
-  it.each([
-    ['on S3', [named('toolbox', s3), network(9000)], ''],
-    ['on S3 without a network policy', [named('toolbox', s3)], ''],
-    ['that is unknown', [named('toolbox', 'env: []')], 'does not know the object store'],
-    ['on S3 without a bucket', [named('toolbox', s3.replace('S3_BUCKET', 'BUCKET'))], 'lacks S3_BUCKET'],
-    ['behind a closed port', [named('toolbox', s3), network(443)], 'may not connect to the object store'],
-    ['in files on a volume', [named('toolbox', files(false), claim)], ''],
-    ['in files that are only read', [named('api', files(true), claim)], ''],
-    ['in files that cannot be written', [named('toolbox', files(true), claim)], 'cannot write objects'],
-    [
-      'in files of the pod',
-      [named('toolbox', files(false), 'volumes: [{ name: objects, emptyDir: {} }]')],
-      'has no durable volume for objects',
-    ],
-    ['in files without a volume', [named('toolbox', files(false), 'volumes: []')], 'has no durable volume for objects'],
-    ['of a container that uses none', [named('mcp', 'env: []')], ''],
-  ])('%s: "%s"', (_, manifests, fault) => {
-    const faults = objectStore(manifests);
-    expect(faults.map((one) => one.replace(/^Deployment\/one \S+: /, ''))).toEqual(fault === '' ? [] : [fault]);
   });
 });
 

@@ -19,17 +19,19 @@ export interface Settings {
 const DEFAULT_PREFIX = 'registry';
 
 /**
- * Reads DATABASE_URL, KEY_PEPPER and, if they are set, REDIS_URL, SEARCH_URL and SEARCH_PREFIX; `npm run registry` sets DATABASE_URL and KEY_PEPPER from
- * .data if DATABASE_URL is absent. Throws a SettingsError that lists every invalid variable.
+ * Reads DATABASE_URL, KEY_PEPPER and, if they are set, DATABASE_SESSION_URL (then used in place of DATABASE_URL), REDIS_URL, SEARCH_URL and
+ * SEARCH_PREFIX; `npm run registry` sets DATABASE_URL and KEY_PEPPER from .data if DATABASE_URL is absent. Throws a SettingsError that lists every invalid variable.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const databaseUrl = environment['DATABASE_URL'] ?? '';
+  // Tasks hold their locks for as long as they run, which a pooler in transaction mode breaks.
+  const sessionUrl = environment['DATABASE_SESSION_URL'] ?? '';
+  const databaseUrl = sessionUrl || (environment['DATABASE_URL'] ?? '');
   const pepper = Buffer.from(environment['KEY_PEPPER'] ?? '', 'utf8');
   const redisUrl = environment['REDIS_URL'] ?? '';
   const errors: string[] = [];
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     errors.push(
-      `DATABASE_URL ${databaseUrl === '' ? 'is not set' : 'is not a postgresql:// address'}: ` +
+      `${sessionUrl === '' ? 'DATABASE_URL' : 'DATABASE_SESSION_URL'} ${databaseUrl === '' ? 'is not set' : 'is not a postgresql:// address'}: ` +
         'set it to the address of the database, or unset it to use the database of `npm start` with `npm run registry`.',
     );
   }
