@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from '@entity-registry/domain';
 import type { ObjectStoreSettings } from '@entity-registry/registry';
@@ -27,10 +28,12 @@ export function readObjectStore(environment: Readonly<Record<string, string | un
     }
   } else if (kind === 'files') {
     const directory = text('OBJECT_STORE_DIR');
-    if (!path.isAbsolute(directory)) {
+    // A store creates its directory, so that a wrong path or a volume that isn't mounted would go unnoticed.
+    const fault = path.isAbsolute(directory) ? 'does not exist on this machine' : 'is not an absolute path';
+    if (!path.isAbsolute(directory) || !existsSync(directory)) {
       errors.push(
-        `OBJECT_STORE_DIR ${isSet(directory, 'is not an absolute path')}: set it to the absolute path of the directory that the ` +
-          'worker keeps documents in, which must be mounted here.',
+        `OBJECT_STORE_DIR ${isSet(directory, fault)}: set it to the absolute path of the directory that the worker keeps documents in, ` +
+          'which must be mounted here.',
       );
     }
   } else {

@@ -31,7 +31,7 @@ export interface ArchiveManifest {
 
 /** The part of the object store that archives use (`ObjectStore` of libs/registry). */
 export interface ArchiveStore {
-  /** Where the objects are. Equal only for the same store. */
+  /** Where the objects are, without secrets. Two machines may have different directories of the same name. */
   readonly location: string;
   put(key: string, object: { body: Uint8Array; contentType: string }): Promise<void>;
   get(key: string): Promise<{ body: Uint8Array } | undefined>;

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -50,6 +51,13 @@ describe('npm run registry -- partitions', () => {
     cli.time = new Date('2027-02-10T00:00:00Z');
   });
 
+  it('creates no directory for archives, because a volume that is not mounted would go unnoticed', async () => {
+    const missing = join(directory, 'missing');
+    const { code, err } = await partitions(`archive ${JANUARY}`, { OBJECT_STORE_DIR: missing });
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('DIR does not exist on this machine: set') });
+    expect(existsSync(missing)).toBe(false);
+  });
+
   it('refuses a month that is too recent, and names the reason', async () => {
     expect(await partitions(`archive ${JANUARY}`)).toMatchObject({
       code: 1,
@@ -73,7 +81,8 @@ describe('npm run registry -- partitions', () => {
     expect((await cli.registry('ledger reconcile')).code).toBe(0);
 
     expect((await partitions(`verify ${JANUARY}`)).out).toContain('has a complete copy');
-    expect(await partitions(`restore ${JANUARY}`, { OBJECT_STORE_DIR: `${directory}/other` })).toMatchObject({
+    await mkdir(join(directory, 'other'));
+    expect(await partitions(`restore ${JANUARY}`, { OBJECT_STORE_DIR: join(directory, 'other') })).toMatchObject({
       code: 1,
       err: expect.stringMatching(/^error: The copy of posting_2027_01 is in files:\S+, and this is files:\S+other\. /),
     });
