@@ -2,6 +2,7 @@
 // dist/main.js of tools/<project>, or the published client's command line with the service and a key of `npm start`.
 // Without DATABASE_URL it uses this clone's demo database, and starts it if `npm start` isn't running.
 import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, command } from './bootstrap.mjs';
 import { build } from './build.mjs';
@@ -70,5 +71,9 @@ function demoService(args) {
 }
 
 function demoEnvironment(state, secrets, databaseUrl) {
-  return { DATABASE_URL: databaseUrl, KEY_PEPPER: secrets.keyPepper, OBJECT_STORE_DIR: state.path('objects') };
+  // A DATABASE_SESSION_URL of the shell would lead to another database.
+  const database = { DATABASE_URL: databaseUrl, DATABASE_SESSION_URL: '' };
+  mkdirSync(state.path('objects'), { recursive: true });
+  const objects = { OBJECT_STORE: 'files', OBJECT_STORE_DIR: state.path('objects') };
+  return { ...database, KEY_PEPPER: secrets.keyPepper, ...objects };
 }

@@ -103,7 +103,9 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
 
   const environment = {
     DATABASE_URL: databaseUrl,
+    DATABASE_SESSION_URL: '', // one of the shell would lead to another database
     KEY_PEPPER: secrets.keyPepper,
+    OBJECT_STORE: 'files',
     OBJECT_STORE_DIR: state.path('objects'),
     OBJECT_STORE_SECRET: secrets.objectStoreSecret,
     WEBHOOK_SECRET_KEY: secrets.webhookSecretKey,

@@ -4,7 +4,17 @@ import { loadAll } from 'js-yaml';
 import { ROOT } from '../bootstrap.mjs';
 import { check } from '../contracts/check.mjs';
 import { readVariables } from '../docker/compose.mjs';
-import { confinement, durability, readPorts, scaling, secrets, serving, settings } from './policies.mjs';
+import {
+  confinement,
+  durability,
+  objectStore,
+  readPorts,
+  scaling,
+  secrets,
+  serving,
+  sessions,
+  settings,
+} from './policies.mjs';
 import { run as execute } from './programs.mjs';
 
 const CHART = join(ROOT, 'deploy/helm');
@@ -23,6 +33,8 @@ const REFUSED = [
   [['--set', 'urls.api='], 'the public address of the API'],
   [['--set', 'apps.api.env.KEY_PEPPER=x'], 'secrets belong to existingSecret'],
   [['--set', 'apps.api.env.PORT=80'], 'are those of the image'],
+  [['--set', 'apps.worker.env.OBJECT_STORE=files'], 'set objectStore, which the apps and the toolbox share'],
+  [['--set', 'apps.worker.env.S3_BUCKET=other'], 'set objectStore, which the apps and the toolbox share'],
   [['--set', 'apps.api.replica=3'], 'replica'],
   [['--set', 'objectStore.s3.bucket='], 'objectStore.s3.bucket'],
 ];
@@ -115,6 +127,8 @@ function policies() {
     ['Whatever serves has probes, a Service, a budget and a network policy', serving],
     ['Autoscalers own the number of pods', scaling],
     ['PostgreSQL loses no acknowledged commit', durability],
+    ['Whatever uses the object store reaches it', objectStore],
+    ['No lock of a session is held behind a pooler', sessions],
     ['Apps have their settings', settings(variables, ports)],
   ];
 }

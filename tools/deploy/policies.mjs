@@ -106,6 +106,66 @@ export function durability(manifests) {
     });
 }
 
+/** Containers whose locks all end with their transaction. The others hold locks or listen, which needs a session. */
+const WITHOUT_SESSIONS = new Set(['platform']);
+
+/** Whatever needs sessions of the database can have an address without a pooler: the Secret's DATABASE_SESSION_URL, if there is one. */
+export function sessions(manifests) {
+  return eachContainer(manifests, ({ name, env = [] }) => {
+    const has = (variable) => env.find((one) => one.name === variable);
+    if (!has('DATABASE_URL') || WITHOUT_SESSIONS.has(name)) return [];
+    const { key, optional } = has('DATABASE_SESSION_URL')?.valueFrom?.secretKeyRef ?? {};
+    if (key !== 'DATABASE_SESSION_URL') return ['would hold its locks behind a pooler'];
+    return optional === true ? [] : ['does not start without DATABASE_SESSION_URL'];
+  });
+}
+
+/** Containers that use the object store, and whether they write it. */
+const USE_OBJECTS = new Map([
+  ['api', false],
+  ['platform', false],
+  ['worker', true],
+  ['toolbox', true],
+]);
+/** OBJECT_STORE_DIR of the images. */
+const OBJECTS = '/srv/objects';
+
+/** Whatever uses the object store knows which, and reaches it: otherwise a copy would go to the pod's own disk, or be missing. */
+export function objectStore(manifests) {
+  return eachContainer(manifests, (container, pod, workload) => {
+    if (!USE_OBJECTS.has(container.name)) return [];
+    const variables = new Map((container.env ?? []).map((one) => [one.name, one]));
+    const kind = variables.get('OBJECT_STORE')?.value;
+    if (kind === 'files') return volumeFaults(container, pod);
+    if (kind !== 's3') return ['does not know the object store'];
+    const missing = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+      .filter((name) => !variables.has(name))
+      .map((name) => `lacks ${name}`);
+    const address = variables.get('S3_ENDPOINT')?.value ?? '';
+    return URL.canParse(address) && !isReachable(manifests, workload, new URL(address))
+      ? [...missing, 'may not connect to the object store']
+      : missing;
+  });
+}
+
+function volumeFaults({ name, volumeMounts = [] }, { volumes = [] }) {
+  const mount = volumeMounts.find(({ mountPath }) => mountPath === OBJECTS);
+  const volume = volumes.find((one) => one.name === mount?.name);
+  if (!volume?.persistentVolumeClaim) return ['has no durable volume for objects'];
+  return USE_OBJECTS.get(name) && mount.readOnly ? ['cannot write objects'] : [];
+}
+
+/** Whether the network policies of a workload let it connect to the port of `url`. */
+function isReachable(manifests, workload, { port, protocol }) {
+  const wanted = Number(port || (protocol === 'https:' ? 443 : 80));
+  const { labels } = podOf(workload);
+  const own = manifests.filter(
+    (one) => one.kind === 'NetworkPolicy' && matches(labels, one.spec.podSelector.matchLabels),
+  );
+  const ports = own.flatMap(({ spec }) => spec.egress ?? []).flatMap((rule) => rule.ports ?? []);
+  return own.length === 0 || ports.some((one) => one.port === wanted);
+}
+
 /** Parts of REDIS_URL and SEARCH_URL, and a variable of Node.js. */
 const NOT_SETTINGS = new Set(['VALKEY_PASSWORD', 'SEARCH_USER', 'SEARCH_PASSWORD', 'NODE_EXTRA_CA_CERTS']);
 

@@ -38,6 +38,7 @@ export async function startService(directory, { servers, programs }) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const environment = {
     DATABASE_URL: databaseUrl,
+    DATABASE_SESSION_URL: '', // one of the shell would lead to another database
     KEY_PEPPER: randomBytes(32).toString('hex'),
     OBJECT_STORE_DIR: join(directory, 'objects'),
     OBJECT_STORE_SECRET: randomBytes(32).toString('hex'),

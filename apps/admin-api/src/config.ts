@@ -6,6 +6,9 @@ import type { Static } from 'typebox';
 /** All environment variables of the admin API. Secrets have no default. */
 export const AdminEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
+  DATABASE_SESSION_URL: field.databaseSessionUrl(
+    'for all connections of this process, because it holds locks for as long as a task runs',
+  ),
   POOL_SIZE: Type.Integer({
     minimum: 1,
     maximum: 50,

@@ -26,7 +26,7 @@ const QUEUE_TIMEOUT_MS = 1_000;
 const config = loadEnvironment(AdminEnvironment);
 const log = createLogger({ service: 'admin-api', level: config.LOG_LEVEL });
 const metrics = createMetricsRegistry('admin-api');
-const pool = createPool(config.DATABASE_URL, {
+const pool = createPool(config.DATABASE_SESSION_URL || config.DATABASE_URL, {
   max: config.POOL_SIZE,
   applicationName: 'entity-registry-admin-api',
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,

@@ -9,12 +9,9 @@ const secret = (description: string, remedy: string, minLength: number) =>
 /** Every variable the API reads. Secrets have no default. The configuration guide's table comes from here. */
 export const ApiEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
-  DATABASE_SESSION_URL: Type.String({
-    pattern: '^postgres(ql)?://.+',
-    default: '',
-    description:
-      'address of the same database for the one session that listens and holds a lock, which a pooler in transaction mode breaks; when not set: DATABASE_URL',
-  }),
+  DATABASE_SESSION_URL: field.databaseSessionUrl(
+    'for the one session that listens and holds a lock, and for queues without REDIS_URL',
+  ),
   DATABASE_REPLICA_URLS: Type.String({
     pattern: '^postgres(ql)?://\\S+( postgres(ql)?://\\S+)*$',
     default: '',

@@ -102,7 +102,7 @@ async function listenToDatabase(): Promise<Listener> {
     : 'an API process without REDIS_URL serves this database, and must be the only one';
   try {
     return await listenForKeys({
-      databaseUrl: config.DATABASE_SESSION_URL === '' ? config.DATABASE_URL : config.DATABASE_SESSION_URL,
+      databaseUrl: config.DATABASE_SESSION_URL || config.DATABASE_URL,
       keys: api.services.keys,
       onKey: (hash) => {
         api.services.knownKeys.recheck(hash).catch(() => undefined);

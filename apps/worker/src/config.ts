@@ -6,6 +6,9 @@ import type { Static } from 'typebox';
 /** All environment variables of the worker. The configuration guide's table comes from here. */
 export const WorkerEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
+  DATABASE_SESSION_URL: field.databaseSessionUrl(
+    'for all connections of this process, because it holds locks for as long as a task runs',
+  ),
   POOL_SIZE: Type.Integer({
     minimum: 4,
     maximum: 200,

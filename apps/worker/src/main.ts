@@ -21,7 +21,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const config = loadEnvironment(WorkerEnvironment);
 const log = createLogger({ service: 'worker', level: config.LOG_LEVEL });
 const metrics = createMetricsRegistry('worker');
-const pool = createPool(config.DATABASE_URL, {
+const pool = createPool(config.DATABASE_SESSION_URL || config.DATABASE_URL, {
   max: config.POOL_SIZE,
   applicationName: 'entity-registry-worker',
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,

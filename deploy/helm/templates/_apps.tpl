@@ -18,7 +18,7 @@ worker:
   callers: []
   uses: [database, redis, search, objects, internet]
   secrets: [OBJECT_STORE_SECRET, WEBHOOK_SECRET_KEY]
-  optional: []
+  optional: [DATABASE_SESSION_URL]
 mcp:
   port: 4300
   metricsPort: 9468
@@ -42,7 +42,7 @@ admin-api:
   callers: []
   uses: [database, redis]
   secrets: [KEY_PEPPER, WEBHOOK_SECRET_KEY]
-  optional: []
+  optional: [DATABASE_SESSION_URL]
 docs:
   port: 4500
   metricsPort: 9469
@@ -51,6 +51,15 @@ docs:
   uses: []
   secrets: []
   optional: []
+{{- end }}
+
+{{/* The same of the pod with the command line: it archives and restores ledger months, and imports rules of suppression. */}}
+{{- define "registry.toolbox" -}}
+public: false
+callers: []
+uses: [database, redis, search, objects]
+secrets: [KEY_PEPPER]
+optional: [DATABASE_SESSION_URL]
 {{- end }}
 
 {{/* Variables of `component` that aren't secrets, as a map. Those of its `env` come last and win. */}}
@@ -86,9 +95,12 @@ docs:
 {{- $_ := set $env "S3_BUCKET" (required "objectStore.s3.bucket" $v.objectStore.s3.bucket) }}
 {{- end }}
 {{- end }}
-{{- range $name, $value := (index $v.apps .component).env }}
+{{- range $name, $value := dig .component "env" dict $v.apps }}
 {{- if or (regexMatch "(SECRET|TOKEN|PEPPER|PASSWORD|API_KEY|ACCESS_KEY|DATABASE_|REDIS_URL|SEARCH_URL|SMTP_URL)" $name) (has $name (list "PORT" "METRICS_PORT" "HOST" "METRICS_HOST")) }}
 {{- fail (printf "apps.%s.env.%s: secrets belong to existingSecret, and addresses and ports are those of the image" $.component $name) }}
+{{- end }}
+{{- if regexMatch "^(OBJECT_STORE|S3_)" $name }}
+{{- fail (printf "apps.%s.env.%s: set objectStore, which the apps and the toolbox share" $.component $name) }}
 {{- end }}
 {{- $_ := set $env $name $value }}
 {{- end }}
@@ -154,6 +166,21 @@ docs:
 {{ include "registry.secretEnv" (dict "name" . "secret" $.root.Values.existingSecret "optional" true) }}
 {{- end }}
 {{ include "registry.serverEnv" . | trim }}
+{{- end }}
+
+{{/* Whether a pod that uses these mounts the volume of the objects. "true", or nothing. */}}
+{{- define "registry.mountsObjects" -}}
+{{- if and (has "objects" .uses) (eq .root.Values.objectStore.kind "files") }}true{{ end }}
+{{- end }}
+
+{{/* At OBJECT_STORE_DIR of the images. */}}
+{{- define "registry.objectsMount" -}}
+- { name: objects, mountPath: /srv/objects, readOnly: {{ not (has .component (list "worker" "toolbox")) }} }
+{{- end }}
+
+{{- define "registry.objectsVolume" -}}
+- name: objects
+  persistentVolumeClaim: { claimName: {{ required "objectStore.existingClaim" .root.Values.objectStore.existingClaim }} }
 {{- end }}
 
 {{/* Whether a pod that uses these trusts the certificates that the operator of OpenSearch makes. "true", or nothing. */}}

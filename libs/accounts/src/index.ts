@@ -116,6 +116,7 @@ export { MAX_WORKING_KEYS } from './keys/keys.js';
 export type { CreatedKey, HashKey, KeyChange } from './keys/keys.js';
 export { ManagedKeys } from './keys/managed-keys.js';
 export { LedgerArchive } from './ledger-archive/ledger-archive.js';
+export { listLedgerMonths } from './ledger-archive/archive-rows.js';
 export type { LedgerMonth } from './ledger-archive/archive-rows.js';
 export { LedgerArchiveError } from './ledger-archive/manifest.js';
 export type { ArchiveManifest, ArchiveStore } from './ledger-archive/manifest.js';

@@ -145,7 +145,7 @@ export function generate(url: string, entities: number, seed: number, root: stri
   const child = spawn(
     process.execPath,
     [join(root, 'tools/data/dist/main.js'), 'generate', '--entities', String(entities), '--seed', String(seed)],
-    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } },
+    { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url, DATABASE_SESSION_URL: '' } },
   );
   return new Promise((done, fail) => {
     child.once('error', fail);

@@ -12,11 +12,11 @@ interface Runtime {
 }
 
 /**
- * Address of the database: DATABASE_URL, or else the database of the running `npm start` (.data/runtime.json). Throws
+ * Address of the database: DATABASE_SESSION_URL, because imports hold a lock, which a pooler in transaction mode breaks; or DATABASE_URL, or else the database of the running `npm start` (.data/runtime.json). Throws
  * ImportFailedError if neither exists.
  */
 export function databaseUrl(environment: Readonly<Record<string, string | undefined>>, root: string = ROOT): string {
-  const given = environment['DATABASE_URL'];
+  const given = environment['DATABASE_SESSION_URL'] || environment['DATABASE_URL'];
   if (given) return given;
   const path = join(root, '.data', 'runtime.json');
   const runtime = existsSync(path) ? readRuntime(path) : {};

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { load } from 'js-yaml';
-
-type Manifest = Record<string, unknown>;
-type Policy = (manifests: Manifest[]) => string[];
+import { deployment } from './deployment.js';
+import type { Manifest, Policy } from './deployment.js';
 
 const tool = (name: string): string => join(import.meta.dirname, '..', name);
 
@@ -32,24 +30,6 @@ const PROBES = `
   livenessProbe: {}
   readinessProbe: {}
 `;
-
-/** A Deployment with one container, which has these fields of YAML, and further fields of its pod. */
-function deployment(container: string, pod = 'automountServiceAccountToken: false', spec = ''): Manifest {
-  return {
-    kind: 'Deployment',
-    metadata: { name: 'one' },
-    spec: {
-      ...(load(spec) as Manifest | undefined),
-      template: {
-        metadata: { labels: { app: 'one' } },
-        spec: {
-          ...(load(pod) as Manifest),
-          containers: [{ name: 'api', ...(load(container) as Manifest) }],
-        },
-      },
-    },
-  };
-}
 
 describe('confinement', () => {
   it('accepts a container without privileges', () => {

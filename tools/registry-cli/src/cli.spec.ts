@@ -154,6 +154,17 @@ describe('npm run registry', () => {
     expect(err).toMatch(/^error: DATABASE_URL: cannot connect to the database .*\n$/);
   });
 
+  it('uses DATABASE_SESSION_URL in place of an address that leads to a pooler', async () => {
+    const environment = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', KEY_PEPPER: PEPPER };
+    const done = await registry('account list', { ...environment, DATABASE_SESSION_URL: cli.database.url });
+    expect(done).toMatchObject({ code: 0, err: '' });
+    const refused = await registry('account list', { ...environment, DATABASE_SESSION_URL: 'mysql://x' });
+    expect(refused).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('DATABASE_SESSION_URL is not a postgresql'),
+    });
+  });
+
   it('reports a ledger that does not balance, exit code 3', async () => {
     const damaged = await createTestDatabase();
     try {

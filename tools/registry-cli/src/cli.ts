@@ -5,7 +5,13 @@ import { accountCommands } from './commands/account-commands.js';
 import { creditCommands } from './commands/credit-commands.js';
 import { runWithServices } from './commands/command-services.js';
 import type { WithServices } from './commands/command-services.js';
-import { LedgerDriftError, CommandFailedError, describeBillingError, describeDatabaseError } from './failures.js';
+import {
+  LedgerDriftError,
+  CommandFailedError,
+  SettingsError,
+  describeBillingError,
+  describeDatabaseError,
+} from './failures.js';
 import { disclosureCommand } from './commands/disclosure-commands.js';
 import { purposeCommands } from './commands/purpose-commands.js';
 import { suppressionCommands } from './commands/suppression-commands.js';
@@ -20,7 +26,7 @@ import type { Terminal } from './output.js';
 import { partitionCommands } from './commands/partition-commands.js';
 import { refreshCommands } from './commands/refresh-commands.js';
 import { searchCommands } from './commands/search-commands.js';
-import { SettingsError, readSettings } from './settings.js';
+import { readSettings } from './settings.js';
 
 /** Exit codes, as the help lists them. */
 const EXIT = { done: 0, refused: 1, usage: 2, drift: 3, unavailable: 4 } as const;

@@ -1,6 +1,9 @@
 import type { BillingErrorDetail } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 
+/** The environment is incomplete. The message explains the problem and the remedy. */
+export class SettingsError extends Error {}
+
 /** The ledger doesn't balance. The command has printed the faults. */
 export class LedgerDriftError extends Error {}
 

@@ -1,5 +1,7 @@
 import { MIN_PEPPER_BYTES } from '@entity-registry/accounts';
 import type { ObjectStoreSettings } from '@entity-registry/registry';
+import { SettingsError } from './failures.js';
+import { readObjectStore } from './object-store-settings.js';
 
 /** Settings from the environment. */
 export interface Settings {
@@ -10,27 +12,26 @@ export interface Settings {
   /** Addresses of OpenSearch; none if PostgreSQL searches. */
   searchNodes: readonly string[];
   searchPrefix: string;
-  /** Where archived months of the ledger are. */
-  objectStore: ObjectStoreSettings;
+  /** Where archived months of the ledger are. Throws a SettingsError if the environment doesn't say it. */
+  objectStore: () => ObjectStoreSettings;
 }
 
 const DEFAULT_PREFIX = 'registry';
 
-/** The environment is incomplete. The message explains the problem and the remedy. */
-export class SettingsError extends Error {}
-
 /**
- * Reads DATABASE_URL, KEY_PEPPER and, if they are set, REDIS_URL, SEARCH_URL and SEARCH_PREFIX; `npm run registry` sets DATABASE_URL and KEY_PEPPER from
- * .data if DATABASE_URL is absent. Throws a SettingsError that lists every invalid variable.
+ * Reads DATABASE_URL, KEY_PEPPER and, if they are set, DATABASE_SESSION_URL (then used in place of DATABASE_URL), REDIS_URL, SEARCH_URL and
+ * SEARCH_PREFIX; `npm run registry` sets DATABASE_URL and KEY_PEPPER from .data if DATABASE_URL is absent. Throws a SettingsError that lists every invalid variable.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const databaseUrl = environment['DATABASE_URL'] ?? '';
+  // Tasks hold their locks for as long as they run, which a pooler in transaction mode breaks.
+  const sessionUrl = environment['DATABASE_SESSION_URL'] ?? '';
+  const databaseUrl = sessionUrl || (environment['DATABASE_URL'] ?? '');
   const pepper = Buffer.from(environment['KEY_PEPPER'] ?? '', 'utf8');
   const redisUrl = environment['REDIS_URL'] ?? '';
   const errors: string[] = [];
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     errors.push(
-      `DATABASE_URL ${databaseUrl === '' ? 'is not set' : 'is not a postgresql:// address'}: ` +
+      `${sessionUrl === '' ? 'DATABASE_URL' : 'DATABASE_SESSION_URL'} ${databaseUrl === '' ? 'is not set' : 'is not a postgresql:// address'}: ` +
         'set it to the address of the database, or unset it to use the database of `npm start` with `npm run registry`.',
     );
   }
@@ -57,19 +58,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));
   const searchNodes = searchUrl === '' ? [] : searchUrl.split(' ');
-  return { databaseUrl, redisUrl, pepper, objectStore: readObjectStore(environment), searchNodes, searchPrefix };
-}
-
-/** The object store of the apps. Its secret is absent: it only signs addresses of documents. */
-function readObjectStore(environment: Readonly<Record<string, string | undefined>>): ObjectStoreSettings {
-  return {
-    OBJECT_STORE: environment['OBJECT_STORE'] === 's3' ? 's3' : 'files',
-    OBJECT_STORE_DIR: environment['OBJECT_STORE_DIR'] ?? '.data/objects',
-    OBJECT_STORE_SECRET: '',
-    S3_ENDPOINT: environment['S3_ENDPOINT'] ?? '',
-    S3_REGION: environment['S3_REGION'] ?? 'us-east-1',
-    S3_BUCKET: environment['S3_BUCKET'] ?? '',
-    S3_ACCESS_KEY_ID: environment['S3_ACCESS_KEY_ID'] ?? '',
-    S3_SECRET_ACCESS_KEY: environment['S3_SECRET_ACCESS_KEY'] ?? '',
-  };
+  const objectStore = () => readObjectStore(environment);
+  return { databaseUrl, redisUrl, pepper, objectStore, searchNodes, searchPrefix };
 }

@@ -89,6 +89,14 @@ export async function saveCopy(
   );
 }
 
+/** Records that the copy of a month is now as `manifest` says. */
+export async function replaceManifest(db: Queryable, manifest: ArchiveManifest): Promise<void> {
+  await db.query('update ledger_archive set manifest = $2 where partition = $1', [
+    manifest.partition,
+    JSON.stringify(manifest),
+  ]);
+}
+
 /** The rows of a month now. */
 export async function countPostings(db: Queryable, table: string): Promise<bigint> {
   const { rows } = await db.query<{ rows: bigint }>(`select count(*) as rows from ${table}`);

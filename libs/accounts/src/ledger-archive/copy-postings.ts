@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import type { ClientBase } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { LedgerArchiveError } from './manifest.js';
-import type { ArchivedPart } from './manifest.js';
+import type { ArchiveStore, ArchivedPart } from './manifest.js';
 
 /** The columns of a copy, in order. All but `ledger` are numbers, and no value contains a line end. */
 export const POSTING_COLUMNS = ['entry_id', 'seq', 'account_id', 'ledger', 'lot_id', 'amount_micro'] as const;
@@ -74,9 +74,10 @@ export async function compressPostings(
   return { ...csv, body: Buffer.concat(chunks) };
 }
 
-/** Checks an object against its manifest, down to the CSV inside it. Throws a LedgerArchiveError. */
-export async function verifyPart(part: ArchivedPart, body: Uint8Array | undefined): Promise<void> {
-  if (body === undefined) throw new LedgerArchiveError(`${part.key} is missing in the object store.`);
+/** Reads an object and checks it against its manifest, down to the CSV inside it. Throws a LedgerArchiveError. */
+export async function readPart(store: ArchiveStore, part: ArchivedPart): Promise<Uint8Array> {
+  const body = (await store.get(part.key))?.body;
+  if (body === undefined) throw new LedgerArchiveError(`${part.key} is missing in ${store.location}.`);
   if (sha256Of(body) !== part.sha256) throw new LedgerArchiveError(`${part.key} differs from its checksum.`);
   const hash = createHash('sha256');
   let lines = 0;
@@ -89,6 +90,7 @@ export async function verifyPart(part: ArchivedPart, body: Uint8Array | undefine
   if (hash.digest('hex') !== part.csvSha256 || lines - 1 !== part.rows) {
     throw new LedgerArchiveError(`The CSV in ${part.key} differs from its checksum.`);
   }
+  return body;
 }
 
 /** Inserts the rows of an object into `table`, which is inserted as SQL. */

@@ -184,7 +184,7 @@ describe('an archived month of the ledger', () => {
       await refused(JANUARY).toThrow('00002.csv.gz differs from its checksum');
       store.put = () => Promise.resolve();
       store.objects.clear();
-      await refused(JANUARY).toThrow('00001.csv.gz is missing in the object store');
+      await refused(JANUARY).toThrow('00001.csv.gz is missing in memory:one');
       expect(await postings()).toEqual(before);
     });
 
@@ -221,6 +221,51 @@ describe('an archived month of the ledger', () => {
     expect(restores.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await stateOf(JANUARY)).toBe('attached');
     expect((await ledger.billing.reconcile()).drift).toEqual([]);
+  });
+
+  describe('in another object store than this one', () => {
+    let moved: MemoryArchiveStore;
+    let elsewhere: LedgerArchive;
+    beforeEach(async () => {
+      await archive.archive(JANUARY);
+      moved = new MemoryArchiveStore('memory:two');
+      elsewhere = new LedgerArchive(ledger.database.pool, moved, { now: () => ledger.time });
+    });
+    const copyObjects = () => {
+      for (const [key, body] of store.objects) moved.objects.set(key, body);
+    };
+    const storeOf = async () => (await archive.list()).find(({ partition }) => partition === JANUARY)?.manifest?.store;
+
+    it('is neither verified nor restored, although its objects are there, too', async () => {
+      copyObjects();
+      const reason = `The copy of ${JANUARY} is in memory:one, and this is memory:two.`;
+      await expect(elsewhere.verifyMonth(JANUARY)).rejects.toThrow(reason);
+      await expect(elsewhere.restore(JANUARY)).rejects.toThrow(reason);
+      expect(await stateOf(JANUARY)).toBe('archived');
+      await archive.restore(JANUARY);
+      expect(await stateOf(JANUARY)).toBe('attached');
+    });
+
+    it('is restored once its copy was verified there and the move recorded', async () => {
+      await expect(elsewhere.relocate(JANUARY)).rejects.toThrow('00001.csv.gz is missing in memory:two');
+      expect(await storeOf()).toBe('memory:one');
+      copyObjects();
+      await elsewhere.relocate(JANUARY);
+      expect(await storeOf()).toBe('memory:two');
+      const stored = Buffer.from(moved.objects.get(`ledger-archive/${JANUARY}/manifest.json`) as Uint8Array);
+      expect(JSON.parse(stored.toString())).toMatchObject({ store: 'memory:two' });
+      await expect(archive.restore(JANUARY)).rejects.toThrow('is in memory:two, and this is memory:one');
+      await elsewhere.restore(JANUARY);
+      expect(await stateOf(JANUARY)).toBe('attached');
+    });
+
+    it('is restored from any store that has it if a release that recorded none made the copy', async () => {
+      await ledger.database.pool.query(`update ledger_archive set manifest = manifest - 'store'`);
+      await expect(elsewhere.restore(JANUARY)).rejects.toThrow('00001.csv.gz is missing in memory:two');
+      copyObjects();
+      await elsewhere.restore(JANUARY);
+      expect(await stateOf(JANUARY)).toBe('attached');
+    });
   });
 
   it('is not restored from a damaged copy, and can be restored once the copy is whole', async () => {

@@ -13,6 +13,7 @@ import {
   firstEntryOfMonth,
   idsHavePassed,
   listLedgerMonths,
+  replaceManifest,
   saveCopy,
 } from './archive-rows.js';
 import type { LedgerMonth } from './archive-rows.js';
@@ -21,8 +22,8 @@ import {
   compressPostings,
   digestPostings,
   loadPostings,
+  readPart,
   sha256Of,
-  verifyPart,
 } from './copy-postings.js';
 import { LedgerArchiveError } from './manifest.js';
 import type { ArchiveManifest, ArchiveStore, ArchivedPart } from './manifest.js';
@@ -92,10 +93,21 @@ export class LedgerArchive {
 
   /** Reads the copy of a month back from the object store and compares it with its checksums. Throws LedgerArchiveError. */
   async verifyMonth(partition: string): Promise<ArchiveManifest> {
-    const { manifest } = await this.findMonth(partition);
-    if (manifest === null) throw new LedgerArchiveError(`${partition} has no copy in the object store.`);
+    const manifest = await this.findCopy(partition);
+    this.requireHere(manifest);
     await this.verify(manifest);
     return manifest;
+  }
+
+  /** Records that the copy of a month was moved to this store, if all of it is here. Throws LedgerArchiveError. */
+  relocate(partition: string): Promise<ArchiveManifest> {
+    return this.alone(async () => {
+      const manifest = { ...(await this.findCopy(partition)), store: this.store.location };
+      await this.verify(manifest);
+      await this.storeManifest(manifest);
+      await replaceManifest(this.pool, manifest);
+      return manifest;
+    });
   }
 
   /**
@@ -110,6 +122,7 @@ export class LedgerArchive {
     const month = await this.findMonth(partition);
     const { manifest } = month;
     if (month.state !== 'archived' || manifest === null) throw new LedgerArchiveError(`${partition} is not archived.`);
+    this.requireHere(manifest);
     await this.load(month, manifest);
     // The keys are checked in steps that block no charge; attaching the table then takes them over.
     await this.change(
@@ -140,6 +153,21 @@ export class LedgerArchive {
     const month = (await this.list()).find((one) => one.partition === partition);
     if (month === undefined) throw new LedgerArchiveError(`There is no month ${partition}.`);
     return month;
+  }
+
+  private async findCopy(partition: string): Promise<ArchiveManifest> {
+    const { manifest } = await this.findMonth(partition);
+    if (manifest === null) throw new LedgerArchiveError(`${partition} has no copy in an object store.`);
+    return manifest;
+  }
+
+  /** A complete copy elsewhere says nothing about the one that counts. */
+  private requireHere({ partition, store }: ArchiveManifest): void {
+    if (store === undefined || store === this.store.location) return;
+    throw new LedgerArchiveError(
+      `The copy of ${partition} is in ${store}, and this is ${this.store.location}. ` +
+        'Use the settings of that store; if its objects were moved here, relocate the month first.',
+    );
   }
 
   private async requireSettled(month: LedgerMonth): Promise<void> {
@@ -175,14 +203,19 @@ export class LedgerArchive {
     const manifest: ArchiveManifest = {
       ...{ table: 'posting', partition, fromEntry: String(from), toEntry: String(to), columns: POSTING_COLUMNS },
       ...{ rows: parts.reduce((sum, { rows }) => sum + rows, 0), copiedAt: this.options.now().toISOString(), parts },
+      store: this.store.location,
     };
-    const body = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    await this.store.put(`${directoryOf(partition)}/manifest.json`, { body, contentType: 'application/json' });
+    await this.storeManifest(manifest);
     return manifest;
   }
 
+  private async storeManifest(manifest: ArchiveManifest): Promise<void> {
+    const body = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+    await this.store.put(`${directoryOf(manifest.partition)}/manifest.json`, { body, contentType: 'application/json' });
+  }
+
   private async verify({ parts }: ArchiveManifest): Promise<void> {
-    for (const part of parts) await verifyPart(part, (await this.store.get(part.key))?.body);
+    for (const part of parts) await readPart(this.store, part);
   }
 
   /** Fills a table with the rows of the copy, and compares it with the copy. */
@@ -197,9 +230,7 @@ export class LedgerArchive {
            constraint restored_check check (entry_id >= ${fromEntry ?? 0n} and entry_id < ${toEntry}))`,
       );
       for (const part of parts) {
-        const object = await this.store.get(part.key);
-        await verifyPart(part, object?.body);
-        if (object !== undefined) await loadPostings(tx, partition, object.body);
+        await loadPostings(tx, partition, await readPart(this.store, part));
         const restored = await digestPostings(tx, partition, part);
         if (restored.sha256 !== part.csvSha256 || restored.rows !== part.rows) {
           throw new LedgerArchiveError(`The restored rows of ${part.key} differ from the copy.`);

@@ -17,6 +17,8 @@ export interface ArchivedPart {
 export interface ArchiveManifest {
   readonly table: 'posting';
   readonly partition: string;
+  /** Where the copy is, as its store says. Absent from copies of releases that didn't record it. */
+  readonly store?: string;
   /** First entry id of the month, and the first one after it. Decimal numbers. */
   readonly fromEntry: string;
   readonly toEntry: string;
@@ -29,6 +31,8 @@ export interface ArchiveManifest {
 
 /** The part of the object store that archives use (`ObjectStore` of libs/registry). */
 export interface ArchiveStore {
+  /** Where the objects are, without secrets. Two machines may have different directories of the same name. */
+  readonly location: string;
   put(key: string, object: { body: Uint8Array; contentType: string }): Promise<void>;
   get(key: string): Promise<{ body: Uint8Array } | undefined>;
 }

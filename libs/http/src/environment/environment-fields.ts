@@ -10,6 +10,13 @@ export const field = {
     description:
       'address of the PostgreSQL database, postgresql://user:password@host:port/name; of several hosts (host:port,host:port), the primary is used',
   }),
+  /** `use`: what this address is for. */
+  databaseSessionUrl: (use: string) =>
+    Type.String({
+      pattern: '^postgres(ql)?://.+',
+      default: '',
+      description: `address of the same database ${use}, which a pooler in transaction mode breaks; when not set: DATABASE_URL`,
+    }),
   /** `use`: what is stored there; `without`: what happens if it is not set, which reads as ''. */
   redisUrl: (use: string, without: string) =>
     Type.String({

@@ -71,6 +71,7 @@ describe('renderDetail', () => {
 
 describe('mintObjectUrls', () => {
   const store = {
+    location: 'memory:',
     put: () => Promise.resolve(),
     get: () => Promise.resolve(undefined),
     has: () => Promise.resolve(false),

@@ -1,6 +1,6 @@
 import { lookup } from '@entity-registry/domain';
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { requireObjectKey } from './object-store.js';
 import type { ObjectStore, StoredObject } from './object-store.js';
@@ -26,15 +26,27 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** Stores objects as files in one directory. The API delivers them at URLs that it signs itself. */
 export class FileObjectStore implements ObjectStore {
-  constructor(private readonly options: FileObjectStoreOptions) {}
+  readonly location: string;
+
+  constructor(private readonly options: FileObjectStoreOptions) {
+    this.location = `files:${path.resolve(options.directory)}`;
+  }
 
   async put(key: string, object: StoredObject): Promise<void> {
     const file = this.fileOf(key);
-    await mkdir(path.dirname(file), { recursive: true });
+    const created = await mkdir(path.dirname(file), { recursive: true });
     // Writes to a temporary name first, so that no reader sees a partial file and concurrent writers don't mix.
     const partial = `${file}.${randomUUID()}.part`;
-    await writeFile(partial, object.body);
-    await rename(partial, file);
+    try {
+      await writeDurably(partial, object.body);
+      await rename(partial, file);
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+    // The new name is on the disk once its directory is, and a new directory once the one above it is. Another writer may have created
+    // a directory and not have flushed it yet, so all are flushed up to the store's.
+    for (const directory of this.directoriesOf(file, created)) await syncDirectory(directory);
   }
 
   async get(key: string): Promise<StoredObject | undefined> {
@@ -67,7 +79,46 @@ export class FileObjectStore implements ObjectStore {
 
   private fileOf(key: string): string {
     requireObjectKey(key);
-    return path.join(this.options.directory, key);
+    return path.resolve(this.options.directory, key);
+  }
+
+  /** From the file's directory up to the store's, or to the one above those that were `created` with it. */
+  private directoriesOf(file: string, created: string | undefined): string[] {
+    const store = path.resolve(this.options.directory);
+    const top =
+      created !== undefined && store.startsWith(path.resolve(created)) ? path.dirname(path.resolve(created)) : store;
+    const directories: string[] = [];
+    for (let directory = path.dirname(file); ; directory = path.dirname(directory)) {
+      directories.push(directory);
+      if (directory === top) return directories;
+    }
+  }
+}
+
+/** Creates a file. Ends once its bytes are on the disk: a crash of the machine must not leave an empty object under a name that counts. */
+async function writeDurably(file: string, body: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(body);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Some file systems flush no directories and refuse the call, and Windows opens none. PostgreSQL ignores the same errors. */
+const CANNOT_SYNC_DIRECTORY = new Set(['EBADF', 'EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM']);
+
+async function syncDirectory(directory: string): Promise<void> {
+  try {
+    const handle = await open(directory, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!CANNOT_SYNC_DIRECTORY.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FileObjectStore } from './file-object-store.js';
 import { isObjectKey } from './object-store.js';
 import { S3ObjectStore } from './s3-object-store.js';
@@ -54,6 +55,46 @@ describe('the file object store', () => {
     expect(await readdir(path.join(directory, 'pa/reports'))).toEqual(['1.pdf']);
   });
 
+  describe('before a write counts', () => {
+    /** Inodes that were flushed to the disk, in order, and whether readers saw the object at that time. */
+    const synced: { ino: number; isVisible: boolean }[] = [];
+    let prototype: FileHandle;
+    beforeEach(async () => {
+      const handle = await open(directory);
+      prototype = Object.getPrototypeOf(handle) as FileHandle;
+      await handle.close();
+      synced.length = 0;
+      const sync = prototype.sync; // eslint-disable-line @typescript-eslint/unbound-method -- called with its handle
+      jest.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
+        const { ino } = await this.stat();
+        synced.push({ ino, isVisible: await store.has('pa/reports/1.pdf') });
+        await sync.call(this);
+      });
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it('has its bytes on the disk before its name, and its name and new directories before it ends', async () => {
+      await store.put('pa/reports/1.pdf', pdf);
+      const paths = ['pa/reports/1.pdf', 'pa/reports', 'pa', ''];
+      const inodes = await Promise.all(paths.map(async (target) => (await stat(path.join(directory, target))).ino));
+      expect(synced).toEqual(inodes.map((ino, nr) => ({ ino, isVisible: nr > 0 })));
+    });
+
+    it('does not count if the disk fails, and leaves nothing behind', async () => {
+      jest.spyOn(prototype, 'sync').mockRejectedValueOnce(Object.assign(new Error('EIO'), { code: 'EIO' }));
+      await expect(store.put('pa/reports/1.pdf', pdf)).rejects.toThrow('EIO');
+      expect(await readdir(path.join(directory, 'pa/reports'))).toEqual([]);
+    });
+  });
+
+  it('says where it is, as an absolute path', () => {
+    expect(store.location).toBe(`files:${directory}`);
+    const relative = new FileObjectStore({ directory: 'some/objects', baseUrl: '', secret: '', now: () => NOW });
+    expect(relative.location).toBe(`files:${path.resolve('some/objects')}`);
+  });
+
   it('refuses to leave its directory', async () => {
     await expect(store.put('../escaped.pdf', pdf)).rejects.toThrow('not an object key');
   });
@@ -79,9 +120,9 @@ describe('the file object store', () => {
 
 describe('the S3 object store', () => {
   const requests: Request[] = [];
-  const storeWithResponse = (response: Response): S3ObjectStore =>
+  const storeWithResponse = (response: Response, endpoint = 'https://s3.example'): S3ObjectStore =>
     new S3ObjectStore({
-      endpoint: 'https://s3.example',
+      endpoint,
       region: 'us-east-1',
       bucket: 'registry',
       accessKeyId: 'KEY',
@@ -107,6 +148,13 @@ describe('the S3 object store', () => {
       'X-Amz-SignedHeaders': 'host',
       'X-Amz-Signature': expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+
+  it('says where it is, without any secret', () => {
+    expect(storeWithResponse(new Response()).location).toBe('s3:https://s3.example/registry');
+    expect(storeWithResponse(new Response(), 'http://ana:abc@S3.example:9000/base').location).toBe(
+      's3:http://s3.example:9000/base/registry',
+    );
   });
 
   it('puts with a signed request', async () => {

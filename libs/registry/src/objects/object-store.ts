@@ -9,6 +9,8 @@ export interface StoredObject {
  * `pa/documents/12.pdf`: segments of letters, digits, `.`, `_` and `-`, separated by `/`.
  */
 export interface ObjectStore {
+  /** Where the objects are, without secrets: `files:/srv/objects`, `s3:https://s3.example/bucket`. */
+  readonly location: string;
   /** Stores an object and replaces any with the same key. Throws if the key is invalid. */
   put(key: string, object: StoredObject): Promise<void>;
   /** The object, or undefined if there is none. */

@@ -17,10 +17,14 @@ export interface S3ObjectStoreOptions {
 
 /** Stores objects in a bucket of an S3 service. Signed URLs are the service's own (AWS Signature 4 in the query). */
 export class S3ObjectStore implements ObjectStore {
+  readonly location: string;
   private readonly aws: AwsClient;
 
   constructor(private readonly options: S3ObjectStoreOptions) {
-    const { region, accessKeyId, secretAccessKey } = options;
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = options;
+    // An address could have a password.
+    const { protocol, host, pathname } = new URL(`${endpoint}/${bucket}`);
+    this.location = `s3:${protocol}//${host}${pathname}`;
     this.aws = new AwsClient({ service: 's3', region, accessKeyId, secretAccessKey });
   }
 

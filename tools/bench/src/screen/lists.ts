@@ -25,7 +25,7 @@ export async function importLists(databaseUrl: string, data: string): Promise<vo
     await promisify(execFile)(
       process.execPath,
       [join(ROOT, 'tools/data/dist/main.js'), 'import', dataset, join(directory, file)],
-      { env: { ...process.env, DATABASE_URL: databaseUrl } },
+      { env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_SESSION_URL: '' } },
     );
   }
   if (found === 0) throw new Error(`${data} has no list, such as sanctions_ofac/sdn_2026-11-20.csv`);

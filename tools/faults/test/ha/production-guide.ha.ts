@@ -43,7 +43,14 @@ describe(experiment.title, () => {
       ...ids,
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, HOME: home, PATH: path, DATABASE_URL: undefined, NODE_OPTIONS: undefined },
+      env: {
+        ...process.env,
+        HOME: home,
+        PATH: path,
+        DATABASE_URL: undefined,
+        DATABASE_SESSION_URL: undefined,
+        NODE_OPTIONS: undefined,
+      },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));

@@ -37,7 +37,8 @@ export interface CommandServices {
   purposes: Purposes;
   signingKeys: SigningKeys;
   housekeeping: Housekeeping;
-  ledgerArchive: LedgerArchive;
+  /** Throws a SettingsError if the environment doesn't say where the object store is. */
+  openLedgerArchive: () => LedgerArchive;
   refreshes: Refreshes;
   work: WorkDispatch;
   lists: ListVersions;
@@ -47,7 +48,8 @@ export interface CommandServices {
   /** Connects when it is first used. */
   refreshQueue: JobQueue;
   pool: pg.Pool;
-  objects: ObjectStore;
+  /** Throws a SettingsError if the environment doesn't say where it is. */
+  openObjectStore: () => ObjectStore;
   /** Null without SEARCH_URL. */
   search: { readonly engine: SearchEngine; readonly prefix: string } | null;
 }
@@ -74,7 +76,7 @@ export async function runWithServices(
   const engine =
     searchNodes.length === 0 ? null : new SearchEngine({ nodes: searchNodes, readTimeoutMs: SEARCH_TIMEOUT_MS });
   const options = { hashKey: billing.hashKey, now };
-  const objects = createObjectStore(objectStore, { baseUrl: '', now });
+  const openObjectStore = () => createObjectStore(objectStore(), { baseUrl: '', now });
   try {
     await work({
       billing,
@@ -88,13 +90,13 @@ export async function runWithServices(
       purposes: new Purposes(pool, { now }),
       signingKeys: new SigningKeys(pool, { box: secretBox(Buffer.from(pepper).toString('utf8')), now }),
       housekeeping: new Housekeeping(pool, { now }),
-      ledgerArchive: new LedgerArchive(pool, objects, { now }),
+      openLedgerArchive: () => new LedgerArchive(pool, openObjectStore(), { now }),
       refreshes: new Refreshes(pool, now),
       work: new WorkDispatch(pool, now),
       lists: new ListVersions(pool, indexNames, now),
       readLists: () => readVersions(pool, ['current', 'held']),
       now,
-      ...{ refreshQueue, pool, objects, search: engine && { engine, prefix: searchPrefix } },
+      ...{ refreshQueue, pool, openObjectStore, search: engine && { engine, prefix: searchPrefix } },
     });
   } finally {
     await engine?.close();

@@ -1,10 +1,11 @@
+import { listLedgerMonths } from '@entity-registry/accounts';
 import type { ArchiveManifest, LedgerArchive, LedgerMonth } from '@entity-registry/accounts';
 import { Command } from 'commander';
 import type { WithServices } from './command-services.js';
 import { json, table, time } from '../output.js';
 import type { Terminal } from '../output.js';
 
-/** `partitions list | archive | verify | restore` */
+/** `partitions list | archive | verify | restore | relocate` */
 export function partitionCommands(withServices: WithServices, terminal: Terminal): Command {
   const group = new Command('partitions').description(
     'Move months of ledger postings to the object store and back. Set OBJECT_STORE and its variables as for the apps.',
@@ -14,8 +15,8 @@ export function partitionCommands(withServices: WithServices, terminal: Terminal
     .description('List the months of postings: in the database, copied, or archived.')
     .option('--json', 'Print JSON')
     .action((options: { json?: true }) =>
-      withServices(async ({ ledgerArchive }) => {
-        const months = await ledgerArchive.list();
+      withServices(async ({ pool }) => {
+        const months = await listLedgerMonths(pool);
         terminal.out(options.json ? json(months.map(toMonth)) : monthTable(months));
       }),
     );
@@ -26,8 +27,8 @@ export function partitionCommands(withServices: WithServices, terminal: Terminal
       .argument('<partition>', 'Month, such as posting_2027_01')
       .option('--json', 'Print JSON')
       .action((partition: string, options: { json?: true }) =>
-        withServices(async ({ ledgerArchive }) => {
-          const manifest = await work(ledgerArchive, partition);
+        withServices(async ({ openLedgerArchive }) => {
+          const manifest = await work(openLedgerArchive(), partition);
           terminal.out(options.json ? json(manifest) : `${partition} ${done}: ${describe(manifest)}.`);
         }),
       );
@@ -47,19 +48,28 @@ export function partitionCommands(withServices: WithServices, terminal: Terminal
     'is restored',
     (ledgerArchive, partition) => ledgerArchive.restore(partition),
   );
+  add(
+    'relocate',
+    'After you moved the objects to another store: verify the copy in the store of OBJECT_STORE, and record that it is there.',
+    'has a complete copy here, which is recorded',
+    (ledgerArchive, partition) => ledgerArchive.relocate(partition),
+  );
   return group;
 }
 
 type MonthWork = (ledgerArchive: LedgerArchive, partition: string) => Promise<ArchiveManifest>;
 
-function describe({ rows, parts }: ArchiveManifest): string {
+function describe({ rows, parts, store }: ArchiveManifest): string {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  return `${rows} postings, ${parts.length} objects, ${bytes} bytes`;
+  return `${rows} postings, ${parts.length} objects, ${bytes} bytes in ${store ?? 'the object store'}`;
 }
 
 function toMonth(month: LedgerMonth): object {
-  const { partition, state, rows, bytes, copiedAt, archivedAt } = month;
-  return { partition, state, rows: String(rows), bytes: String(bytes), copied_at: copiedAt, archived_at: archivedAt };
+  const { partition, state, rows, bytes, copiedAt, archivedAt, manifest } = month;
+  return {
+    ...{ partition, state, rows: String(rows), bytes: String(bytes), copied_at: copiedAt, archived_at: archivedAt },
+    store: manifest?.store ?? null,
+  };
 }
 
 function monthTable(months: readonly LedgerMonth[]): string {
@@ -71,6 +81,7 @@ function monthTable(months: readonly LedgerMonth[]): string {
       { title: 'ROWS', cell: ({ rows }) => String(rows), number: true },
       { title: 'BYTES', cell: ({ bytes }) => String(bytes), number: true },
       { title: 'ARCHIVED', cell: ({ archivedAt }) => (archivedAt === null ? '-' : time(archivedAt)) },
+      { title: 'STORE', cell: ({ manifest }) => manifest?.store ?? '-' },
     ],
     'No months.',
   );

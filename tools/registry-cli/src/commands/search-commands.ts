@@ -14,12 +14,11 @@ import type { Content, ContentCheck, SearchEngine, SearchStatus } from '@entity-
 import { Command, Option } from 'commander';
 import type pg from 'pg';
 import * as read from '../arguments.js';
-import { CommandFailedError } from '../failures.js';
+import { CommandFailedError, SettingsError } from '../failures.js';
 import { facts, json, table, time } from '../output.js';
 import type { Terminal } from '../output.js';
 import { noProgress } from '../progress.js';
 import type { ProgressBar } from '../progress.js';
-import { SettingsError } from '../settings.js';
 import type { WithServices } from './command-services.js';
 
 /** What the commands of the search engine need. */

@@ -60,7 +60,12 @@ describe('npm run registry -- suppressions', () => {
     expect((await cli.registry('suppressions apply')).out).toContain('about 1 entities were applied. Rows removed: 0.');
 
     // Without a file, from the copy in the object store.
-    const environment = { DATABASE_URL: cli.database.url, KEY_PEPPER: PEPPER, OBJECT_STORE_DIR: directory };
+    const required = { DATABASE_URL: cli.database.url, KEY_PEPPER: PEPPER, OBJECT_STORE_DIR: directory };
+    expect(await cli.registry('suppressions import', required)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('OBJECT_STORE is not set'),
+    });
+    const environment = { ...required, OBJECT_STORE: 'files' };
     expect(await cli.registry('suppressions import', environment)).toMatchObject({
       code: 1,
       err: expect.stringContaining('has no list of rules'),

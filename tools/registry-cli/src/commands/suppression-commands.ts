@@ -100,10 +100,10 @@ export function suppressionCommands(withServices: WithServices, terminal: Termin
     .description(
       "Add the rules of the object store's copy, or of a file that `list --all --json` wrote, and apply all rules.",
     )
-    .argument('[file]', 'JSON file; default: the copy in the object store')
+    .argument('[file]', 'JSON file; default: the copy in the object store of OBJECT_STORE')
     .action((file?: string) =>
-      withServices(async ({ pool, objects, now }) => {
-        const rules = await reported(terminal, async () => parseRules(await readRules(objects, file)));
+      withServices(async ({ pool, openObjectStore, now }) => {
+        const rules = await reported(terminal, async () => parseRules(await readRules(openObjectStore, file)));
         const changed = await withAudit(pool, COMMAND_LINE, now(), async (tx, recordChange) => {
           const merged = await restoreRules(tx, rules);
           if (merged === 0) await applySuppressions(tx);
@@ -190,9 +190,9 @@ function whatOf({ level, tag, field, list, entry }: AddOptions): SuppressionRule
 }
 
 /** Throws UnreadableRulesCopy if there is no copy yet. */
-async function readRules(objects: Pick<ObjectStore, 'get'>, file: string | undefined): Promise<string> {
+async function readRules(openObjectStore: () => Pick<ObjectStore, 'get'>, file: string | undefined): Promise<string> {
   if (file !== undefined) return readFile(file, 'utf8');
-  const copy = await objects.get(RULES_COPY);
+  const copy = await openObjectStore().get(RULES_COPY);
   if (copy === undefined) throw new UnreadableRulesCopy('it does not exist');
   return Buffer.from(copy.body).toString('utf8');
 }

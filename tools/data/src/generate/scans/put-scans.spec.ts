@@ -12,6 +12,7 @@ const now = () => new Date('2026-11-21T12:00:00Z');
 
 /** Objects in memory. */
 class MemoryObjects implements Pick<ObjectStore, 'put' | 'get' | 'has'> {
+  readonly location = 'memory:';
   readonly kept = new Map<string, { body: Uint8Array; contentType: string }>();
   put(key: string, object: { body: Uint8Array; contentType: string }): Promise<void> {
     this.kept.set(key, object);

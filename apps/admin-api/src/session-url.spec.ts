@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createTestDatabase, until } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+
+const MAIN = path.resolve(import.meta.dirname, '../dist/main.js');
+const SECRET = 'a secret of the tests, long enough';
+/** Nothing listens there, so that a process that connects to it can't get ready. */
+const POOLER = 'postgresql://registry@127.0.0.1:1/registry';
+const START_MS = 60_000;
+
+describe('the admin API behind a pooler', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase({ poolSize: 2 });
+  });
+  afterAll(() => database.drop());
+
+  it(
+    'only uses the sessions of DATABASE_SESSION_URL, because its locks last longer than a transaction',
+    async () => {
+      const environment = {
+        DATABASE_URL: POOLER,
+        DATABASE_SESSION_URL: database.url,
+        KEY_PEPPER: SECRET,
+        WEBHOOK_SECRET_KEY: SECRET,
+        PORT: '0',
+        METRICS_PORT: '0',
+      };
+      const child = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
+      const ended = once(child, 'close');
+      try {
+        const address = await new Promise<string>((resolve) => {
+          let log = '';
+          child.stdout.on('data', (text: Buffer) => {
+            log += text.toString();
+            const found = /"address":"(http:[^"]+)".*"listening"/.exec(log)?.[1];
+            if (found !== undefined) resolve(found);
+          });
+        });
+        await until(async () => (await fetch(`${address}/health/ready`)).ok, { what: 'ready' });
+      } finally {
+        child.kill('SIGTERM');
+        await ended;
+      }
+    },
+    START_MS,
+  );
+});
