@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiFixture, responseOf } from '../test/api-fixture.js';
 import type { Customer } from '../test/api-fixture.js';
-import { SeverableProxy } from '@entity-registry/testing';
+import { SeverableProxy, until } from '@entity-registry/testing';
 
 describe('while the database is down', () => {
   let api: ApiFixture;
@@ -17,7 +17,7 @@ describe('while the database is down', () => {
         return opened.url;
       },
     });
-    customer = await api.customer({ balance: '1' });
+    customer = await api.customer({ balance: '9' });
     company = `/v4/panama/entidades/${String(api.ids.company)}?include=CHK-BIN`;
     await api.get(company, customer).expect(200);
     proxy.sever();
@@ -46,15 +46,53 @@ describe('while the database is down', () => {
     });
   });
 
+  it('the calls of one customer that are about to be charged are refused by their deadline, and never charged', async () => {
+    proxy.restore();
+    api.runClock();
+    const calls = 48;
+    const deadlineMs = 3_000;
+    const before = (await api.charges(customer)).length;
+    const charge = api.billing.charge.bind(api.billing);
+    const allRead = Promise.withResolvers<undefined>();
+    let read = 0;
+    Object.assign(api.billing, {
+      charge: async (...args: Parameters<typeof charge>) => {
+        read += 1;
+        if (read === calls) {
+          proxy.sever();
+          allRead.resolve(undefined);
+        }
+        await allRead.promise;
+        return charge(...args);
+      },
+    });
+    const begun = performance.now();
+    const call = () => api.get(company, customer).set('X-Request-Deadline', String(deadlineMs));
+    const responses = await Promise.all(Array.from({ length: calls }, call));
+    expect(performance.now() - begun).toBeLessThan(deadlineMs + 1_000);
+    Object.assign(api.billing, { charge });
+    expect(responses.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+      responses.map(() => [503, '1']),
+    );
+    proxy.restore();
+    await api.get(company, customer).expect(200);
+    expect(await api.charges(customer)).toHaveLength(before + 1);
+    await api.services.responseDeliveries.flush();
+    expect((await api.billing.reconcile()).drift).toEqual([]);
+    proxy.sever();
+  });
+
   it('nothing is charged, and requests are served without a restart once it is up again', async () => {
     proxy.restore();
     await api.get(company, customer).expect(200);
-    expect(await api.charges(customer)).toEqual([-30_000n, -30_000n]);
+    expect(await api.charges(customer)).toEqual([-30_000n, -30_000n, -30_000n]);
   });
 });
 
 describe('while the database does not respond', () => {
   const LIMIT_MS = 500;
+  /** What its outcome is asked for until. */
+  const DEADLINE = { 'X-Request-Deadline': String(3 * LIMIT_MS) };
   let api: ApiFixture;
   let proxy: SeverableProxy;
   let customer: Customer;
@@ -70,6 +108,7 @@ describe('while the database does not respond', () => {
         return opened.url;
       },
     });
+    api.runClock();
     customer = await api.customer({ balance: '1' });
     company = `/v4/panama/entidades/${String(api.ids.company)}?include=CHK-BIN`;
     card = `/v5/entities/pa_own_${String(api.ids.company)}?include=CHK-BIN`;
@@ -116,32 +155,36 @@ describe('while the database does not respond', () => {
     afterNextRead(() => {
       proxy.freeze();
     });
-    await api.get(path(), customer).expect(503, error);
+    await api.get(path(), customer).set(DEADLINE).expect(503, error);
     expect(performance.now() - begun).toBeLessThan(10 * LIMIT_MS);
   });
 
   it.each([
-    [
-      'was booked',
-      (): void => {
-        proxy.holdReplies();
-      },
-      [200],
-    ],
-    [
-      'never arrived',
-      (): void => {
-        proxy.freeze();
-      },
-      [409, 200],
-    ],
+    ['was booked, and is found while there is time', 'finds', 200, [200]],
+    ['was booked, and is found later', 'booked', 503, [200]],
+    ['never arrived', 'never', 503, [409, 200]],
   ] as const)(
     'a charge whose outcome is unknown but which %s keeps its Idempotency-Key, and costs once',
-    async (what, hang, then) => {
+    async (_, what, first, then) => {
       const before = (await api.charges(customer)).length;
-      const call = () => api.get(company, customer).set('Idempotency-Key', what);
-      afterNextRead(hang);
-      await call().expect(503);
+      const isBooked = async () => (await api.charges(customer)).length > before;
+      const hang = {
+        finds: () => {
+          proxy.holdReplies();
+        },
+        booked: () => {
+          proxy.holdReplies();
+          void until(isBooked).then(() => {
+            proxy.freeze();
+          });
+        },
+        never: () => {
+          proxy.freeze();
+        },
+      };
+      const call = () => api.get(company, customer).set('Idempotency-Key', what).set(DEADLINE);
+      afterNextRead(hang[what]);
+      await call().expect(first);
       proxy.restore();
       for (const status of then) {
         await call().expect(status);

@@ -162,7 +162,7 @@ export function createServices({ config, pool, replicas = [], log, metrics, now 
     },
   });
   addResponseDeliveryMetrics(responseDeliveries, metrics);
-  const idempotency = new IdempotencyService(new IdempotencyStore(pool), log, now);
+  const idempotency = new IdempotencyService(new IdempotencyStore(pool, { now }), log, now);
   const tags = new EntityTags(config.KEY_PEPPER);
   const unsentResponses = new UnsentResponses(billing, responseDeliveries, log);
   const publicBudget = new PublicBudget(billing, now);

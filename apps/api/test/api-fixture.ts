@@ -60,10 +60,8 @@ export const OPERATOR: Actor = { operatorId: null, name: 'the tests', requestId:
 
 const SECRET = 'a secret of the tests, long enough';
 
-/** The API on a database of its own, with a synthetic register, a clock that only moves when set, and a captured log. */
+/** The API on a database of its own, with a synthetic register, a clock that only moves when it is set or run, and a captured log. */
 export class ApiFixture {
-  /** The API's current time. */
-  time = new Date('2026-11-21T12:00:00Z');
   ids!: SyntheticIds;
   /** Every logged line. */
   readonly log: string[] = [];
@@ -73,6 +71,8 @@ export class ApiFixture {
   private objects!: string;
   private readonly registry = createMetricsRegistry('api');
   private serial = 0;
+  private setTime = new Date('2026-11-21T12:00:00Z');
+  private runsSince: number | null = null;
 
   static async open(options: ApiFixtureOptions = {}): Promise<ApiFixture> {
     const fixture = new ApiFixture();
@@ -112,6 +112,23 @@ export class ApiFixture {
       now: () => this.time,
     });
     await this.api.app.listen(0, '127.0.0.1');
+  }
+
+  /** The API's current time. */
+  get time(): Date {
+    return this.runsSince === null
+      ? this.setTime
+      : new Date(this.setTime.getTime() + performance.now() - this.runsSince);
+  }
+
+  set time(time: Date) {
+    this.setTime = time;
+    if (this.runsSince !== null) this.runsSince = performance.now();
+  }
+
+  /** From now on, time passes by itself. */
+  runClock(): void {
+    this.runsSince = performance.now();
   }
 
   get billing(): Billing {

@@ -1,4 +1,5 @@
-import { confirmCommits } from '@entity-registry/database';
+import { WaitLimits } from '@entity-registry/database';
+import type { SetTimer } from '@entity-registry/database';
 import type { MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
 import type pg from 'pg';
@@ -11,13 +12,12 @@ import type { KeyRow, KeyState } from './keys/key-rows.js';
 import type { EntryRow } from './ledger/entry-rows.js';
 import { createAccount, readAccount } from './accounts/accounts.js';
 import type { NewAccount } from './accounts/accounts.js';
-import { mapLedgerErrors } from './errors.js';
 import { ChargeGate } from './charge/charge-gate.js';
 import type { ChargeGateLimits } from './charge/charge-gate.js';
 import { ChargeBatches } from './charge/charge-batches.js';
 import type { ChargeBatchLimits } from './charge/charge-batches.js';
-import { charge } from './charge/charge.js';
 import type { ChargeOutcome, ChargeRequest } from './charge/charge.js';
+import { SingleCharges } from './charge/single-charges.js';
 import { confirmAccount } from './accounts/confirmation.js';
 import { adjust, grantTrial, purchase } from './credit/credit.js';
 import type { Booking, CreditRequest } from './ledger/booking.js';
@@ -30,6 +30,8 @@ import { reconcile } from './ledger/reconcile.js';
 import type { Reconciliation } from './ledger/reconcile.js';
 import { creditUnsent, reverseCharge } from './credit/reversal.js';
 import type { Reversal, UnsentOutcome } from './credit/reversal.js';
+import { PATIENT_CALLER } from './waiting/waiting-caller.js';
+import type { WaitingCaller } from './waiting/waiting-caller.js';
 
 export interface BillingOptions {
   /** Keys the hash of API keys; at least 32 bytes, the same for every process. */
@@ -39,10 +41,15 @@ export interface BillingOptions {
   gate?: Partial<ChargeGateLimits>;
   /** Called for every batch that failed. Its charges are then decided one by one, so callers may not notice. */
   onError?: (error: unknown) => void;
+  /** Sets the timer of what waits; tests set their own. */
+  setTimer?: SetTimer;
 }
 
 /** One batch at a time: the next one fills up meanwhile, and larger batches cost the database less per charge. */
 const CHARGE_BATCHES: ChargeBatchLimits = { maxBatches: 1, maxSize: 64, maxWaiting: 1_000 };
+
+/** How long a charge without a deadline is tried, in milliseconds. */
+const CHARGE_LIMIT_MS = 10_000;
 
 /** Maximum number of keys that `keysInUse` returns. */
 const KEYS_IN_USE = 100_000;
@@ -64,9 +71,10 @@ export class Billing {
   ) {
     this.hashKey = createKeyHasher(options.pepper);
     this.now = options.now;
-    this.gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
-    const chargeAlone = (request: ChargeRequest) => this.gate.run(request.accountId, () => charge(pool, request));
-    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, chargeAlone, (error) => options.onError?.(error));
+    const waits = new WaitLimits(this.now, options.setTimer);
+    this.gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate }, waits);
+    const singles = new SingleCharges(pool, this.gate, waits);
+    this.batches = new ChargeBatches(pool, CHARGE_BATCHES, waits, singles, (error) => options.onError?.(error));
   }
 
   createAccount(account: NewAccount): Promise<AccountRow> {
@@ -162,16 +170,17 @@ export class Billing {
   }
 
   /**
-   * Takes money or a free quota, once per idempotency key, in a batch with other charges; see `charge`. `replayed` is only returned
-   * once the earlier charge would survive the loss of the primary (ADR 0190).
+   * Takes money or a free quota, once per idempotency key, in a batch with other charges; see `SingleCharges`. `replayed` is only returned
+   * once the earlier charge would survive the loss of the primary (ADR 0190). Nothing is sent after the caller's deadline or once it has
+   * left. Throws LedgerUnavailable; see there for what is certain.
    */
-  async charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    const outcome = await this.batches.charge(request);
-    if (outcome.outcome === 'replayed') {
-      const found = { sql: 'select from journal_entry where id = $1', values: [outcome.entryId] };
-      await mapLedgerErrors(() => confirmCommits(this.pool, found));
-    }
-    return outcome;
+  charge(request: ChargeRequest, caller: WaitingCaller = PATIENT_CALLER): Promise<ChargeOutcome> {
+    return this.batches.charge(request, {
+      deadline: caller.deadline ?? new Date(this.now().getTime() + CHARGE_LIMIT_MS),
+      assertConnected: () => {
+        caller.assertConnected();
+      },
+    });
   }
 
   /** Books a purchase and makes active keys permanent; see `purchase`. */

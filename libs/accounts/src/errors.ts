@@ -7,12 +7,17 @@ import type { DataRequestState } from './data-requests/data-request-rows.js';
 import type { TopUpMethod, TopUpStatus } from './top-ups/top-up-rows.js';
 
 /**
- * The ledger is unavailable. Nothing was charged for `lock_timeout`, `statement_timeout` and `overloaded`; after `connection`
- * the charge may have been committed; retry with the same idempotency key to find out (`replayed` if so).
+ * Why the ledger is unavailable. Only after `connection` the charge may have been committed; retry with the same idempotency key to find
+ * out (`replayed` if so). For the others nothing was charged:
+ * - lock_timeout, statement_timeout: rolled back. - overloaded: too many were waiting, or those before it got no response.
+ * - unreachable: there was no connection, so nothing was sent. - late: its deadline passed before anything was sent.
  */
+export type LedgerUnavailableReason = DatabaseErrorKind | 'overloaded' | 'unreachable' | 'late';
+
+/** The ledger is unavailable. */
 export class LedgerUnavailable extends DomainError<'service_unavailable'> {
   constructor(
-    readonly reason: DatabaseErrorKind | 'overloaded',
+    readonly reason: LedgerUnavailableReason,
     cause?: unknown,
   ) {
     super('service_unavailable', { retryAfterSeconds: 1 });

@@ -60,7 +60,12 @@ export class LedgerFixture {
 
   /** Charges `amount` (a decimal string) now; by default without a key and under a new idempotency key. */
   charge(accountId: AccountId, amount: string, rest: Partial<ChargeRequest> = {}): Promise<ChargeOutcome> {
-    return this.billing.charge({
+    return this.billing.charge(this.request(accountId, amount, rest));
+  }
+
+  /** What `charge` charges. */
+  request(accountId: AccountId, amount: string, rest: Partial<ChargeRequest> = {}): ChargeRequest {
+    return {
       accountId,
       keyId: null,
       idempotencyKey: rest.idempotencyKey ?? this.unique('event'),
@@ -75,7 +80,7 @@ export class LedgerFixture {
       userId: null,
       now: this.time,
       ...rest,
-    });
+    };
   }
 
   spendable(accountId: AccountId): Promise<MicroUsd> {

@@ -1,7 +1,7 @@
 export { databaseErrorKind, evidentDatabaseErrorKind } from './database-errors.js';
 export type { DatabaseErrorKind } from './database-errors.js';
 export { Listener, LockTakenError } from './listener.js';
-export { createPool, inSnapshot, inDryRun, inTransaction, inReadOnlySnapshot } from './pool.js';
+export { createPool, inSnapshot, inDryRun, inTransaction, inTransactionOn, inReadOnlySnapshot } from './pool.js';
 export type { Database, PoolOptions } from './pool.js';
 export type { Queryable } from './queryable.js';
 export { withPrisma } from './prisma-client.js';
@@ -18,3 +18,5 @@ export { hostUrls } from './hosts.js';
 export { Replica } from './replicas/replica.js';
 export { ReplicatedReads } from './replicas/replicated-reads.js';
 export type { ReadAnswer, Reader } from './replicas/replicated-reads.js';
+export { WaitLimits } from './wait-limits.js';
+export type { SetTimer, Waiting } from './wait-limits.js';

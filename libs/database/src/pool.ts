@@ -90,7 +90,14 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   // A client is only passed inside an open transaction.
   if (!(db instanceof pg.Pool)) return work(db);
-  const client = await db.connect();
+  return inTransactionOn(await db.connect(), work);
+}
+
+/** The same on a connection that was taken from a pool, which it releases. */
+export async function inTransactionOn<Result>(
+  client: pg.PoolClient,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   let broken: Error | undefined;
   try {
     await client.query('begin');

@@ -9,6 +9,7 @@ export { HOSTILE_DOCUMENTS } from './hostile/hostile-documents.js';
 export { INHERITED_NAMES, inheritedNameRequests } from './inherited-names.js';
 export type { InheritedNameRequest } from './inherited-names.js';
 export { RedisServer, hasRedisServer } from './redis-server.js';
+export { ManualClock } from './manual-clock.js';
 export { headOf, sendRaw } from './raw-request.js';
 export type { RawResponse, RawRequest } from './raw-request.js';
 export { SeverableProxy } from './severable-proxy.js';

@@ -47,9 +47,15 @@ export class SeverableProxy {
     const address = new URL(url);
     const proxy = new SeverableProxy(address.hostname, Number(address.port));
     await new Promise<void>((resolve) => proxy.server.listen(0, '127.0.0.1', resolve));
+    return { proxy, url: proxy.through(url) };
+  }
+
+  /** `url` with this relay's address in place of the server's. */
+  through(url: string): string {
+    const address = new URL(url);
     address.hostname = '127.0.0.1';
-    address.port = String((proxy.server.address() as AddressInfo).port);
-    return { proxy, url: address.toString() };
+    address.port = String((this.server.address() as AddressInfo).port);
+    return address.toString();
   }
 
   /** Ends every connection and refuses new ones. */

@@ -11,8 +11,9 @@ type ChargeRequest = Parameters<Billing['charge']>[0];
 
 const experiment = new Experiment('experiment: charges while the synchronous standby is lost');
 const NOW = new Date('2026-11-24T12:00:00Z');
-/** How long a statement is waited for. */
+/** How long a statement is waited for, and how long a charge is asked for. */
 const PATIENCE_MS = 700;
+const DEADLINE_MS = 2 * PATIENCE_MS;
 
 describe(experiment.title, () => {
   let server: OwnServer;
@@ -24,7 +25,7 @@ describe(experiment.title, () => {
   beforeAll(async () => {
     server = await OwnServer.start({ wal_level: 'replica', max_wal_senders: '2' });
     pool = createPool(server.database.url, { max: 6, queryTimeoutMs: PATIENCE_MS });
-    billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now: () => NOW });
+    billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now: () => new Date() });
     store = new IdempotencyStore(pool);
     ({ id: account } = await billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' }));
     await billing.grantPurchase({ accountId: account, amount: micro('1.00'), idempotencyKey: 'purchase' });
@@ -32,7 +33,7 @@ describe(experiment.title, () => {
   beforeEach(() => requireStandby(''));
   afterAll(async () => {
     await requireStandby('');
-    expect((await billing.reconcile()).drift).toEqual([]);
+    expect((await billing.reconcile(NOW)).drift).toEqual([]);
     await pool.end();
     await server.close();
   });
@@ -63,6 +64,11 @@ describe(experiment.title, () => {
     },
     ...rest,
   });
+  const charge = (...args: Parameters<typeof request>) =>
+    billing.charge(request(...args), {
+      deadline: new Date(Date.now() + DEADLINE_MS),
+      assertConnected: () => undefined,
+    });
   const booked = async () => {
     const { rows } = await server.database.pool.query<{ count: bigint }>(
       `select count(*) from journal_entry where kind = 'charge'`,
@@ -82,24 +88,24 @@ describe(experiment.title, () => {
 
   it('reports none as charged that no standby confirmed, and finds it again once there is one', async () => {
     await requireStandby('lost');
-    await expect(billing.charge(request('unknown'))).rejects.toMatchObject({ reason: 'connection' });
+    await expect(charge('unknown')).rejects.toMatchObject({ reason: 'connection' });
     // Nobody sees it before it is confirmed, and its account is locked.
     expect(await booked()).toBe(0);
-    await expect(billing.charge(request('unknown'))).rejects.toThrow(LedgerUnavailable);
+    await expect(charge('unknown')).rejects.toThrow(LedgerUnavailable);
     await requireStandby('');
-    expect(await billing.charge(request('unknown'))).toMatchObject({ outcome: 'replayed' });
+    expect(await charge('unknown')).toMatchObject({ outcome: 'replayed' });
     expect(await booked()).toBe(1);
     experiment.did('charged 0.01 without a standby, and again with the same key before and after one was back');
   });
 
   it('counts a canceled wait as unknown, and reports the charge only after another commit is confirmed', async () => {
     await requireStandby('lost');
-    const charging = billing.charge(request('canceled'));
+    const charging = charge('canceled');
     await Promise.all([cancelWait(), expect(charging).rejects.toMatchObject({ reason: 'connection' })]);
     expect(await booked()).toBe(2);
-    await expect(billing.charge(request('canceled'))).rejects.toMatchObject({ reason: 'connection' });
+    await expect(charge('canceled')).rejects.toMatchObject({ reason: 'connection' });
     await requireStandby('');
-    expect(await billing.charge(request('canceled'))).toMatchObject({ outcome: 'replayed' });
+    expect(await charge('canceled')).toMatchObject({ outcome: 'replayed' });
     expect(await booked()).toBe(2);
     experiment.did('canceled the wait of a charge for its standby, and charged again with the same key');
   });
@@ -110,7 +116,7 @@ describe(experiment.title, () => {
     if (claimed.outcome !== 'claimed') throw new Error(claimed.outcome);
     await requireStandby('lost');
     const record = { id: claimed.recordId, response: '{}' };
-    const charging = billing.charge(request(`idempotency:${String(claimed.recordId)}`, { record }));
+    const charging = charge(`idempotency:${String(claimed.recordId)}`, { record });
     await Promise.all([cancelWait(), expect(charging).rejects.toMatchObject({ reason: 'connection' })]);
     await expect(claim()).rejects.toMatchObject({ reason: 'connection' });
     await requireStandby('');

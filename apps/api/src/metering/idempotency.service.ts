@@ -28,7 +28,8 @@ export class IdempotencyService {
    */
   async runOnce(request: ApiRequest, key: string, handlers: IdempotencyHandlers): Promise<JsonResponse> {
     const claimedAt = this.now();
-    const claim = await this.store.claim(request.caller.state.accountId, key, request.fingerprint(), claimedAt);
+    const { accountId } = request.caller.state;
+    const claim = await this.store.claim(accountId, key, request.fingerprint(), claimedAt, request);
     switch (claim.outcome) {
       case 'mismatch':
         throw new DomainError('idempotency_key_reused');

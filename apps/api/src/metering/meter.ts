@@ -210,7 +210,7 @@ export class Meter {
       ...(response.alongside && { alongside: response.alongside }),
       now: this.options.now(),
     };
-    const outcome = await this.options.deadlines.charge(() => this.billing.charge(charge));
+    const outcome = await this.options.deadlines.charge(() => this.billing.charge(charge, request));
     this.options.onCharge(outcome.outcome);
     if (outcome.outcome === 'charged' || outcome.outcome === 'replayed') caller.applyBalance(outcome.balance);
     else caller.invalidateKeyState();

@@ -10,6 +10,8 @@ import { conclude } from './conclude.js';
 
 /** Longer than any stage takes by itself, shorter than a test's timeout. */
 const STATEMENT_TIMEOUT_MS = 800;
+/** After it, a call whose charge may be booked gets 503. */
+const DEADLINE_MS = 3_000;
 const SWEEP_LATER_MS = 10 * 60_000;
 
 /** A point in the request path: what blocks it there, and what makes our own code fail there. */
@@ -69,6 +71,7 @@ describe(stages.title, () => {
         return `${opened.url}?options=-c%20statement_timeout%3D${String(STATEMENT_TIMEOUT_MS)}`;
       },
     });
+    api.runClock();
     // A row of the day's public budget, which a stage can lock.
     await call({ kind: 'public', customer: null }).answer;
   });
@@ -90,7 +93,10 @@ describe(stages.title, () => {
     const id = `stage-${String(serial)}`;
     const { port } = api.server.address() as AddressInfo;
     const path = `/v5/entities/pa_own_${String(api.ids.company)}?include=CHK-BIN`;
-    const headers = { 'X-Request-Id': id, ...(customer && { Authorization: `Bearer ${customer.key}` }) };
+    const headers = {
+      ...{ 'X-Request-Id': id, 'X-Request-Deadline': String(DEADLINE_MS) },
+      ...(customer && { Authorization: `Bearer ${customer.key}` }),
+    };
     const sent = request({ host: '127.0.0.1', port, path, headers, agent: false });
     const answer = new Promise<number | 'cut off'>((resolve) => {
       sent.once('response', (response) => {

@@ -5,7 +5,7 @@ import { bookChargeBatch } from './charge-batch-rows.js';
 import type { AccountId, IdempotencyRecordId } from '../ids.js';
 import type { BatchCharge } from './charge-batch-rows.js';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
-import { charge } from './charge.js';
+import { chargeOnce } from './charge.js';
 import type { ChargeRequest } from './charge.js';
 import { Billing } from '../billing.js';
 import { IdempotencyStore } from '../idempotency/idempotency.js';
@@ -236,7 +236,7 @@ describe('batched charges', () => {
           cents: asks.find((first) => first.account === ask.account)?.cents ?? 1,
         }));
         await Promise.all(equal.map((ask, nr) => ledger.billing.charge(request(together, ask, nr))));
-        for (const [nr, ask] of equal.entries()) await charge(ledger.database.pool, request(alone, ask, nr));
+        for (const [nr, ask] of equal.entries()) await chargeOnce(ledger.database.pool, request(alone, ask, nr));
         const balances = (accounts: AccountId[]) => Promise.all(accounts.map((id) => ledger.spendable(id)));
         expect(await balances(together)).toEqual(await balances(alone));
       }),

@@ -1,9 +1,14 @@
-import { QueryTimeoutError } from '@entity-registry/database';
-import type { Queryable } from '@entity-registry/database';
+import { databaseErrorKind } from '@entity-registry/database';
+import type { WaitLimits } from '@entity-registry/database';
+import type pg from 'pg';
 import { bookChargeBatch } from './charge-batch-rows.js';
 import type { BatchBooking } from './charge-batch-rows.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { LedgerUnavailable } from '../errors.js';
+import type { ChargeCaller, SingleCharges } from './single-charges.js';
+import { connect, onConnection } from '../waiting/connections.js';
+import { WaitingLine } from '../waiting/waiting-line.js';
+import type { WaitingRequest } from '../waiting/waiting-line.js';
 
 export interface ChargeBatchLimits {
   /** Concurrent batches, each on its own connection. */
@@ -14,83 +19,93 @@ export interface ChargeBatchLimits {
   maxWaiting: number;
 }
 
-interface WaitingCharge {
-  request: ChargeRequest;
-  decided: PromiseWithResolvers<ChargeOutcome>;
+type Batch = readonly WaitingRequest<CallersCharge, ChargeOutcome>[];
+
+interface CallersCharge {
+  readonly charge: ChargeRequest;
+  readonly caller: ChargeCaller;
 }
 
 /**
  * Books charges that arrive together in one batch: one statement, one commit and one disk flush for all of them (ADR 0042). A
- * batch takes the charges that arrived while earlier batches were running, so it adds no delay. Charges that a batch skips,
- * and every charge of a failed batch, are decided by `chargeOne` under the same idempotency key: if the batch was committed after
- * all, the outcome is `replayed`. There is no retry if the database did not respond: the outcome of the batch is unknown, and
- * waiting charges are refused.
+ * batch takes the charges that arrived while earlier batches were running, so it adds no delay. Charges that a batch skips, and those of a
+ * batch that was rolled back, are decided by SingleCharges under the same idempotency key. It also asks again for the charges of a
+ * batch whose connection was lost: if the batch was committed after all, the outcome is `replayed`.
+ *
+ * A batch is only taken when its connection is open. Without one, all that wait are refused: nothing was sent (ADR 0198).
  */
 export class ChargeBatches {
-  private waiting: WaitingCharge[] = [];
+  private readonly line: WaitingLine<CallersCharge, ChargeOutcome>;
   private running = 0;
 
   constructor(
-    private readonly db: Queryable,
+    private readonly pool: pg.Pool,
     private readonly limits: ChargeBatchLimits,
-    private readonly chargeOne: (request: ChargeRequest) => Promise<ChargeOutcome>,
+    waitLimits: WaitLimits,
+    private readonly singles: Pick<SingleCharges, 'charge' | 'askAgain'>,
     private readonly onError: (error: unknown) => void,
-  ) {}
+  ) {
+    this.line = new WaitingLine(waitLimits, limits.maxWaiting);
+  }
 
   /**
-   * Books the charge, or has it decided by itself if it involves more than money. Throws what `chargeOne` throws, and
-   * LedgerUnavailable `overloaded`, with nothing charged, if too many are waiting.
+   * Books the charge, or has it decided by itself if it involves more than money. Throws what `SingleCharges` throws, and
+   * LedgerUnavailable `overloaded`, `unreachable` and `late`, with nothing charged.
    */
-  async charge(request: ChargeRequest): Promise<ChargeOutcome> {
-    if (!isBatchable(request)) return this.chargeOne(request);
-    if (this.waiting.length >= this.limits.maxWaiting) throw new LedgerUnavailable('overloaded');
-    const decided = Promise.withResolvers<ChargeOutcome>();
-    this.waiting.push({ request, decided });
+  async charge(charge: ChargeRequest, caller: ChargeCaller): Promise<ChargeOutcome> {
+    if (!isBatchable(charge)) return this.singles.charge(charge, caller);
+    const decided = this.line.add({ charge, caller }, caller);
     if (this.running < this.limits.maxBatches) void this.next();
-    return decided.promise;
+    return decided;
   }
 
   private async next(): Promise<void> {
-    const batch = this.waiting.splice(0, this.limits.maxSize);
-    if (batch.length === 0) return;
     this.running += 1;
-    await this.book(batch);
+    try {
+      await this.book(await connect(this.pool));
+    } catch (error) {
+      this.onError(error instanceof LedgerUnavailable ? error.cause : error);
+      this.line.refuse(error instanceof LedgerUnavailable ? error : new LedgerUnavailable('unreachable', error));
+    }
     this.running -= 1;
-    if (this.waiting.length > 0) void this.next();
+    if (!this.line.isEmpty) void this.next();
   }
 
-  private async book(batch: WaitingCharge[]): Promise<void> {
-    const bookings = await this.bookings(batch);
-    if (bookings instanceof QueryTimeoutError) {
-      rejectAll(batch, new LedgerUnavailable('connection', bookings));
-      rejectAll(this.waiting.splice(0), new LedgerUnavailable('overloaded', bookings));
+  private async book(client: pg.PoolClient): Promise<void> {
+    const batch = this.line.take(this.limits.maxSize);
+    if (batch.length === 0) {
+      client.release();
       return;
     }
-    const left = batch.filter(({ decided }, index) => {
-      const booking = bookings[index];
-      if (booking) decided.resolve({ outcome: 'charged', ...booking, quota: null });
-      return !booking;
-    });
-    // Not awaited: these may queue for an account, and the next batch doesn't have to wait for them.
-    for (const { request, decided } of left) void this.chargeOne(request).then(decided.resolve, decided.reject);
-  }
-
-  private async bookings(batch: readonly WaitingCharge[]): Promise<(BatchBooking | null)[] | QueryTimeoutError> {
-    const charges = batch.map(({ request }) => ({ ...request, lines: JSON.stringify(request.lines) }));
-    const now = new Date(Math.max(...batch.map(({ request }) => request.now.getTime())));
     try {
-      return await bookChargeBatch(this.db, charges, now);
+      const bookings = await onConnection(client, () => bookTogether(client, batch));
+      // Not awaited: these may queue for an account, and the next batch doesn't have to wait for them.
+      for (const [index, waiting] of batch.entries()) this.settle(waiting, bookings[index] ?? null);
     } catch (error) {
       this.onError(error);
-      if (error instanceof QueryTimeoutError) return error;
-      // The outcome of each is unknown: each is charged again by itself, so that callers don't notice a failed batch.
-      return batch.map(() => null);
+      if (databaseErrorKind(error) === 'connection') this.lose(batch, error);
+      else for (const waiting of batch) this.settle(waiting, null);
+    }
+  }
+
+  private settle({ request, settled }: Batch[number], booking: BatchBooking | null): void {
+    if (booking) settled.resolve({ outcome: 'charged', ...booking, quota: null });
+    else void this.singles.charge(request.charge, request.caller).then(settled.resolve, settled.reject);
+  }
+
+  /** The batch may be booked. Charges that wait for the next one would wait for the same database. */
+  private lose(batch: Batch, cause: unknown): void {
+    this.line.refuse(new LedgerUnavailable('overloaded', cause));
+    for (const { request, settled } of batch) {
+      void this.singles.askAgain(request.charge, request.caller, cause).then(settled.resolve, settled.reject);
     }
   }
 }
 
-function rejectAll(batch: readonly WaitingCharge[], reason: LedgerUnavailable): void {
-  for (const { decided } of batch) decided.reject(reason);
+function bookTogether(client: pg.PoolClient, batch: Batch): Promise<(BatchBooking | null)[]> {
+  const charges = batch.map(({ request: { charge } }) => ({ ...charge, lines: JSON.stringify(charge.lines) }));
+  const now = new Date(Math.max(...batch.map(({ request }) => request.charge.now.getTime())));
+  return bookChargeBatch(client, charges, now);
 }
 
 /** Maximum entities that a charge in a batch may disclose. Each is an index entry that the whole batch waits for. */

@@ -1,5 +1,6 @@
 import { NO_FACTS, micro } from '@entity-registry/domain';
 import { createPool } from '@entity-registry/database';
+import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
@@ -60,14 +61,16 @@ describe('a charge during database failures', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('fails when the connection is lost every time, and a later retry still debits once', async () => {
+  it('is asked for again until its deadline when the connection is lost every time, and debited once', async () => {
     const account = await ledger.account({ balance: '1.00' });
-    proxy.dropReplies(3);
-    await expect(charge(account, 'lost')).rejects.toMatchObject({
-      code: 'service_unavailable',
-      reason: 'connection',
-    });
-    expect(await charge(account, 'lost')).toMatchObject({ outcome: 'replayed' });
+    proxy.dropReplies(Infinity);
+    const charged = charge(account, 'lost every time');
+    const failed = expect(charged).rejects.toMatchObject({ code: 'service_unavailable', reason: 'connection' });
+    await until(() => Promise.resolve(proxy.drops >= 4));
+    ledger.time = new Date(ledger.time.getTime() + 10_000);
+    await failed;
+    proxy.dropReplies(0);
+    expect(await charge(account, 'lost every time')).toMatchObject({ outcome: 'replayed' });
     expect(await ledger.spendable(account)).toBe(micro('0.84'));
   });
 

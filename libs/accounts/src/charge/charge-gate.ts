@@ -1,5 +1,8 @@
-import { QueryTimeoutError } from '@entity-registry/database';
+import type { WaitLimits } from '@entity-registry/database';
 import { LedgerUnavailable } from '../errors.js';
+import { PATIENT_CALLER } from '../waiting/waiting-caller.js';
+import type { WaitingCaller } from '../waiting/waiting-caller.js';
+import { WaitingLine } from '../waiting/waiting-line.js';
 
 export interface ChargeGateLimits {
   /** Concurrent charges in this process; below the pool's size, so that reads always find a connection. */
@@ -10,48 +13,51 @@ export interface ChargeGateLimits {
   maxWaiting: number;
 }
 
-interface WaitingCharge {
-  account: bigint;
-  enter: () => void;
-  refuse: (reason: LedgerUnavailable) => void;
+/** What the gate knows about a charge. */
+export interface GateOptions {
+  readonly caller?: WaitingCaller;
+  /** It may be booked already, and waits to ask: until its deadline, even if the database doesn't respond to others. */
+  readonly mayBeBooked?: boolean;
 }
 
 /** Limits how many charges one process runs at once. First come, first served, within each account's limit. */
 export class ChargeGate {
   private readonly running = new Map<bigint, number>();
-  private readonly waiting: WaitingCharge[] = [];
+  private readonly line: WaitingLine<{ readonly account: bigint; readonly mayBeBooked: boolean }, void>;
   private inside = 0;
 
-  constructor(private readonly limits: ChargeGateLimits) {}
+  constructor(
+    private readonly limits: ChargeGateLimits,
+    waitLimits: WaitLimits,
+  ) {
+    this.line = new WaitingLine(waitLimits, limits.maxWaiting);
+  }
 
   /**
-   * Runs `work` when there is room. Throws LedgerUnavailable `overloaded`, without running it, if too many are waiting, or if
-   * the database does not respond to another charge meanwhile: waiting charges would wait just as long.
+   * Runs `work` when there is room. Throws LedgerUnavailable without running it: `late` at the caller's deadline, and `overloaded` if too
+   * many are waiting, or if another charge finds no connection or loses its own meanwhile: waiting charges would fare no better.
    */
-  async run<Result>(account: bigint, work: () => Promise<Result>): Promise<Result> {
-    await this.enter(account);
+  async run<Result>(account: bigint, work: () => Promise<Result>, options: GateOptions = {}): Promise<Result> {
+    await this.enter(account, options);
     try {
       return await work();
     } catch (error) {
-      if (error instanceof LedgerUnavailable && error.cause instanceof QueryTimeoutError)
-        this.rejectWaiting(error.cause);
+      if (error instanceof LedgerUnavailable && (error.reason === 'connection' || error.reason === 'unreachable')) {
+        this.line.refuse(new LedgerUnavailable('overloaded', error.cause), ({ mayBeBooked }) => !mayBeBooked);
+      }
       throw error;
     } finally {
       this.leave(account);
     }
   }
 
-  private enter(account: bigint): Promise<void> | undefined {
-    if (this.hasRoom(account)) {
-      this.admit(account);
-      return undefined;
-    }
-    if (this.waiting.length >= this.limits.maxWaiting) throw new LedgerUnavailable('overloaded');
-    return new Promise((enter, refuse) => this.waiting.push({ account, enter, refuse }));
-  }
-
-  private rejectWaiting(cause: QueryTimeoutError): void {
-    for (const { refuse } of this.waiting.splice(0)) refuse(new LedgerUnavailable('overloaded', cause));
+  private enter(
+    account: bigint,
+    { caller = PATIENT_CALLER, mayBeBooked = false }: GateOptions,
+  ): Promise<void> | undefined {
+    if (!this.hasRoom(account)) return this.line.add({ account, mayBeBooked }, caller);
+    this.admit(account);
+    return undefined;
   }
 
   private hasRoom(account: bigint): boolean {
@@ -68,12 +74,11 @@ export class ChargeGate {
     const left = (this.running.get(account) ?? 0) - 1;
     if (left > 0) this.running.set(account, left);
     else this.running.delete(account);
+    if (this.line.isEmpty) return;
     // Each finished charge makes room for one. The first waiting charge that may enter does so synchronously.
-    const next = this.waiting.findIndex((waiting) => this.hasRoom(waiting.account));
-    if (next < 0) return;
-    const [entering] = this.waiting.splice(next, 1);
-    if (entering === undefined) return;
-    this.admit(entering.account);
-    entering.enter();
+    for (const { request, settled } of this.line.take(1, (waiting) => this.hasRoom(waiting.account))) {
+      this.admit(request.account);
+      settled.resolve();
+    }
   }
 }

@@ -1,12 +1,10 @@
 import { microUsd } from '@entity-registry/domain';
 import type { Disclosure, MicroUsd } from '@entity-registry/domain';
-import { QueryTimeoutError, UnconfirmedCommitError, inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
-import type pg from 'pg';
 import { callCharge } from './charge-rows.js';
 import type { AccountId, EntryId, KeyId, IdempotencyRecordId } from '../ids.js';
 import type { ChargeRow, QuotaRow } from './charge-rows.js';
-import { LedgerUnavailable, mapLedgerErrors } from '../errors.js';
+import { mapLedgerErrors } from '../errors.js';
 import { nextUtcDay, nextUtcMonth } from '../calendar/utc.js';
 
 /** One line of an amount's breakdown; `price` is a decimal string, as on the wire. */
@@ -90,34 +88,9 @@ export type ChargeOutcome =
   | { outcome: 'record_gone' };
 
 /**
- * Charges once. If the connection is lost, it is unknown whether the charge was committed. It is retried once under the same
- * idempotency key; `replayed` then means that the first attempt was booked. There is no retry if the database did not
- * respond or no standby confirmed the commit: the caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
+ * Charges once, in one statement or inside a transaction, without what is stored alongside. Throws LedgerUnavailable; after `connection`
+ * it is unknown whether the charge was committed.
  */
-export async function charge(pool: pg.Pool, request: ChargeRequest): Promise<ChargeOutcome> {
-  try {
-    return await chargeWhole(pool, request);
-  } catch (error) {
-    if (!(error instanceof LedgerUnavailable) || error.reason !== 'connection') throw error;
-    if (error.cause instanceof QueryTimeoutError || error.cause instanceof UnconfirmedCommitError) throw error;
-    return chargeWhole(pool, request);
-  }
-}
-
-/** The charge, and what is stored alongside, in one transaction. */
-function chargeWhole(pool: pg.Pool, request: ChargeRequest): Promise<ChargeOutcome> {
-  const { alongside } = request;
-  if (alongside === undefined) return chargeOnce(pool, request);
-  return mapLedgerErrors(() =>
-    inTransaction(pool, async (tx) => {
-      const outcome = await chargeOnce(tx, request);
-      if (outcome.outcome === 'charged') await alongside(tx, outcome.entryId);
-      return outcome;
-    }),
-  );
-}
-
-/** Like `charge`, but without a retry and what is stored alongside, for use inside a transaction. */
 export async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
   const row = await mapLedgerErrors(() => callCharge(db, { ...request, lines: JSON.stringify(request.lines) }));
   return toOutcome(row, request);

@@ -1,7 +1,10 @@
 import { micro } from '@entity-registry/domain';
 import { createPool } from '@entity-registry/database';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ManualClock, SeverableProxy } from '@entity-registry/testing';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
+import type { LedgerUnavailable } from '../errors.js';
 import { IDEMPOTENCY, IdempotencyStore } from './idempotency.js';
 import type { AccountId, IdempotencyRecordId } from '../ids.js';
 import type { ClaimOutcome } from './idempotency.js';
@@ -169,8 +172,58 @@ describe('a call under an Idempotency-Key', () => {
     const nowhere = createPool('postgresql://127.0.0.1:1/none', { connectTimeoutMs: 500 });
     await expect(new IdempotencyStore(nowhere).claim(account, 'x', SAME, ledger.time)).rejects.toMatchObject({
       code: 'service_unavailable',
-      reason: 'connection',
+      reason: 'unreachable',
     });
     await nowhere.end();
+  });
+
+  describe('while the database does not respond', () => {
+    let proxy: SeverableProxy;
+    let pool: pg.Pool;
+    let clock: ManualClock;
+    let hanging: IdempotencyStore;
+
+    beforeEach(async () => {
+      const opened = await SeverableProxy.open(ledger.database.url);
+      proxy = opened.proxy;
+      pool = createPool(opened.url, { queryTimeoutMs: 300, connectTimeoutMs: 0 });
+      clock = new ManualClock(ledger.time);
+      hanging = new IdempotencyStore(pool, { now: clock.now, setTimer: clock.setTimer });
+    });
+    afterEach(async () => {
+      await proxy.close();
+      await pool.end();
+    });
+
+    const claims = (name: string) => {
+      const caller = { deadline: clock.in(10_000), assertConnected: () => undefined };
+      return Array.from({ length: 100 }, (_, nr) => hanging.claim(account, `${name}-${nr}`, SAME, ledger.time, caller));
+    };
+    /** Why the claims were refused, and how many. */
+    const reasons = async (claiming: Promise<unknown>[]): Promise<Record<string, number>> => {
+      const counts: Record<string, number> = {};
+      for (const result of await Promise.allSettled(claiming)) {
+        const reason = result.status === 'rejected' ? (result.reason as LedgerUnavailable).reason : 'claimed';
+        counts[reason] = (counts[reason] ?? 0) + 1;
+      }
+      return counts;
+    };
+
+    it('refuses the claims that wait for the next batch', async () => {
+      await hanging.claim(account, 'opens the connection', SAME, ledger.time);
+      proxy.freeze();
+      // The first 64 were sent.
+      expect(await reasons(claims('hanging'))).toEqual({ connection: 64, overloaded: 36 });
+    });
+
+    it('refuses those that are still waiting for a connection at their deadline, and claims none of their keys', async () => {
+      proxy.freeze();
+      const claiming = claims('late');
+      clock.advance(10_000);
+      expect(await reasons(claiming)).toEqual({ late: 100 });
+      proxy.sever();
+      proxy.restore();
+      expect(await hanging.claim(account, 'late-1', SAME, ledger.time)).toMatchObject({ outcome: 'claimed' });
+    });
   });
 });

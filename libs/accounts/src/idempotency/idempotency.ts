@@ -1,4 +1,5 @@
-import { confirmCommits } from '@entity-registry/database';
+import { WaitLimits, confirmCommits } from '@entity-registry/database';
+import type { SetTimer } from '@entity-registry/database';
 import type pg from 'pg';
 import { ClaimBatches } from './claim-batches.js';
 import { deleteExpiredRecord, deleteUnfinishedRecord } from './idempotency-rows.js';
@@ -6,6 +7,8 @@ import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 import type { ClaimedRow } from './idempotency-rows.js';
 import { mapLedgerErrors } from '../errors.js';
 import { isRestrictedResponse } from '../restricted-responses/restriction-rows.js';
+import { PATIENT_CALLER } from '../waiting/waiting-caller.js';
+import type { WaitingCaller } from '../waiting/waiting-caller.js';
 
 /** How long a response is stored under its key (ADR 0005), and after how long a request without a response is presumed dead. */
 export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
@@ -29,23 +32,39 @@ const CLAIM_BATCHES = { maxSize: 64, maxWaiting: 1_000 } as const;
 /** Attempts to claim a record that is created and deleted meanwhile. A third is already rare. */
 const MAX_ATTEMPTS = 4;
 
+export interface IdempotencyStoreOptions {
+  /** The clock of deadlines; default: that of the process. */
+  now?: () => Date;
+  /** Sets the timer of what waits; tests set their own. */
+  setTimer?: SetTimer;
+}
+
 /** Requests with an Idempotency-Key: one record per account and key, for 24 hours. */
 export class IdempotencyStore {
   private readonly claims: ClaimBatches;
 
-  constructor(private readonly pool: pg.Pool) {
-    this.claims = new ClaimBatches(pool, { ...IDEMPOTENCY, ...CLAIM_BATCHES });
+  constructor(
+    private readonly pool: pg.Pool,
+    { now = () => new Date(), setTimer }: IdempotencyStoreOptions = {},
+  ) {
+    this.claims = new ClaimBatches(pool, { ...IDEMPOTENCY, ...CLAIM_BATCHES }, new WaitLimits(now, setTimer));
   }
 
   /**
    * Claims `key` for a request with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement with those that
    * arrive meanwhile, unless an expired record has to be deleted first. Exactly one of several concurrent requests is `claimed`. An expired record is replaced by a
-   * new one with a new id; one without a response whose lease ran out is taken over with its id. Throws LedgerUnavailable; a
-   * claim whose connection was lost is free again when its lease runs out.
+   * new one with a new id; one without a response whose lease ran out is taken over with its id. Nothing is sent after the caller's
+   * deadline or once it has left. Throws LedgerUnavailable; a claim whose connection was lost is free again when its lease runs out.
    */
-  async claim(accountId: AccountId, key: string, fingerprint: Uint8Array, now: Date): Promise<ClaimOutcome> {
+  async claim(
+    accountId: AccountId,
+    key: string,
+    fingerprint: Uint8Array,
+    now: Date,
+    caller: WaitingCaller = PATIENT_CALLER,
+  ): Promise<ClaimOutcome> {
     for (let round = 0; round < MAX_ATTEMPTS; round++) {
-      const row = await this.claims.claim({ accountId, key, fingerprint, now });
+      const row = await this.claims.claim({ accountId, key, fingerprint, now }, caller);
       if (row === 'locked') break;
       if (row?.expired) await mapLedgerErrors(() => deleteExpiredRecord(this.pool, row.id, now));
       else if (row) return this.confirmed(row);

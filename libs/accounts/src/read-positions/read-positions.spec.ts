@@ -1,7 +1,8 @@
+import { QueryTimeoutError } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type pg from 'pg';
+import pg from 'pg';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import { ReadPositions } from './read-positions.js';
 
@@ -65,5 +66,22 @@ describe('positions of reads', () => {
     const reader = new ReadPositions(broken.pool).readerOf(await ledger.account());
     await expect(reader.position()).rejects.toThrow();
     await expect(reader.advance()).rejects.toThrow();
+  });
+
+  it.each([
+    ['fail for all that wait when the primary does not respond', new QueryTimeoutError(6_000), 1],
+    ['are read for those that wait after another error', new pg.DatabaseError('a defect', 0, 'error'), 2],
+  ])('%s', async (_, error, sent) => {
+    let statements = 0;
+    const failing = {
+      query: () => {
+        statements += 1;
+        return Promise.reject(error);
+      },
+    };
+    const reader = new ReadPositions(failing).readerOf(await ledger.account());
+    const reads = await Promise.allSettled([reader.position(), reader.position(), reader.position()]);
+    expect(reads.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(statements).toBe(sent);
   });
 });

@@ -1,3 +1,4 @@
+import { databaseErrorKind } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 import { advancePositions, readPositions } from './read-position-rows.js';
@@ -41,7 +42,10 @@ export class ReadPositions {
   }
 }
 
-/** Runs one statement at a time for all accounts that wait. */
+/**
+ * Runs one statement at a time for all accounts that wait. If one finds no connection or loses it, the accounts that wait for the next one
+ * fail with it: they would wait just as long.
+ */
 class Together<Result> {
   private waiting: Waiting<Result>[] = [];
   private isRunning = false;
@@ -63,7 +67,8 @@ class Together<Result> {
         const results = await this.run(batch.map(({ accountId }) => accountId));
         for (const [at, { settled }] of batch.entries()) settled.resolve(results[at] as Result);
       } catch (error) {
-        for (const { settled } of batch) settled.reject(error);
+        const failed = databaseErrorKind(error) === 'connection' ? [...batch, ...this.waiting.splice(0)] : batch;
+        for (const { settled } of failed) settled.reject(error);
       }
     }
     this.isRunning = false;

@@ -1,3 +1,4 @@
+import { ManualClock } from '@entity-registry/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FairQueue } from './fair-queue.js';
 import type { FairQueueLimits, WorkOptions } from './fair-queue.js';
@@ -162,5 +163,77 @@ describe('the deadlines of a fair queue', () => {
     await expect(queue.run('a', work, late)).rejects.toMatchObject({ code: 'service_unavailable' });
     const searched = queue.run('a', work, { ...late, code: 'search_backend_error' });
     await expect(searched).rejects.toMatchObject({ code: 'search_backend_error', fields: { retryAfterSeconds: 5 } });
+  });
+
+  describe('without a turn', () => {
+    let clock: ManualClock;
+    let ends: string[];
+    const gate = Promise.withResolvers<undefined>();
+
+    const openWithTimer = (limits: Partial<FairQueueLimits> = {}): void => {
+      clock = new ManualClock();
+      ends = [];
+      queue = new FairQueue({ ...LIMITS, ...limits }, clock.now, clock.setTimer);
+      // Takes the only slot, for good.
+      void queue.run('a', () => gate.promise);
+    };
+    const wait = (name: string, options: Omit<WorkOptions, 'deadline'> & { withinMs?: number } = {}): void => {
+      const { withinMs, ...rest } = options;
+      const deadline = withinMs === undefined ? null : clock.in(withinMs);
+      queue
+        .run(name, () => Promise.resolve(ends.push(`${name}: ran`)), { ...rest, deadline })
+        .catch((error: unknown) => ends.push(`${name}: ${(error as QueueRefusal).reason}`));
+    };
+    beforeEach(() => {
+      openWithTimer();
+    });
+
+    it('refuse work when its deadline passes, although no turn comes', async () => {
+      wait('late', { withinMs: 1_000 });
+      wait('admitted', { withinMs: 1_000, isAdmitted: true });
+      wait('patient', { withinMs: 2_000 });
+      clock.advance(999);
+      await settled();
+      expect(ends).toEqual([]);
+      clock.advance(1);
+      await settled();
+      expect(ends).toEqual(['late: deadline', 'admitted: deadline']);
+      expect(queue.waiting).toEqual({ rows: 1, tenants: 1 });
+      expect(queue.refused.get('deadline')).toBe(2);
+    });
+
+    it('refuse work that has waited for as long as the queue allows, except parts of an admitted call', async () => {
+      openWithTimer({ maxWaitMs: 500 });
+      wait('one', { withinMs: 10_000 });
+      wait('without a deadline');
+      wait('admitted', { withinMs: 10_000, isAdmitted: true });
+      clock.advance(520);
+      await settled();
+      expect(ends).toEqual(['one: waited', 'without a deadline: waited']);
+      expect(queue.waiting).toEqual({ rows: 1, tenants: 1 });
+    });
+
+    it('leave the turns of the others as they are', async () => {
+      openWithTimer({ maxConcurrent: 2 });
+      const slot = Promise.withResolvers<undefined>();
+      void queue.run('a', () => slot.promise);
+      for (const name of ['b', 'c', 'd']) wait(name, { withinMs: 5_000 });
+      wait('c', { withinMs: 100, rows: 3 });
+      clock.advance(100);
+      slot.resolve(undefined);
+      await settled();
+      expect(ends).toEqual(['c: deadline', 'b: ran', 'c: ran', 'd: ran']);
+      expect(queue.waiting).toEqual({ rows: 0, tenants: 0 });
+    });
+
+    it('set one timer for all that wait, and none while nothing does', async () => {
+      expect(clock.counts).toEqual({ set: 0, running: 0 });
+      for (let nr = 0; nr < 100; nr += 1) wait('late', { withinMs: 1_000 + nr });
+      expect(clock.counts).toEqual({ set: 1, running: 1 });
+      clock.advance(2_000);
+      await settled();
+      expect(ends).toHaveLength(100);
+      expect(clock.counts.running).toBe(0);
+    });
   });
 });

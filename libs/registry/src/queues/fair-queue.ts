@@ -1,6 +1,9 @@
+import { WaitLimits } from '@entity-registry/database';
+import type { SetTimer, Waiting } from '@entity-registry/database';
 import { QueueRefusal, REFUSAL_REASONS } from './queue-refusal.js';
 import type { OverloadCode, RefusalReason } from './queue-refusal.js';
 import { ServiceTimes } from './service-times.js';
+import { Turns } from './turns.js';
 
 /** The tenant of the work: all work under one name shares one slot allocation. */
 export type Tenant = string;
@@ -11,7 +14,7 @@ export interface FairQueueLimits {
   /** Maximum number of waiting rows, for one tenant and for all together. */
   readonly maxWaitingOfTenant: number;
   readonly maxWaiting: number;
-  /** A piece that would wait longer is rejected on arrival; one that has waited longer, when its turn comes. */
+  /** A piece that would wait longer is rejected on arrival; one that has waited longer is rejected then. */
   readonly maxWaitMs: number;
   /** Lets the event loop run before the next piece starts; for computations. */
   readonly yields?: boolean;
@@ -46,20 +49,11 @@ interface Task {
 }
 
 interface QueuedTask extends Task {
+  readonly tenant: Tenant;
   readonly since: number;
+  readonly limit: Waiting;
   readonly start: () => void;
   readonly reject: (reason: RefusalReason) => void;
-}
-
-/** A tenant that has waiting work, or had some in this round. */
-interface TenantQueue {
-  readonly tenant: Tenant;
-  readonly pieces: QueuedTask[];
-  /** Rows of all its pieces, and of those that overload can reject. */
-  rows: number;
-  rejectableRows: number;
-  /** Turns saved for a piece of several rows. */
-  credit: number;
 }
 
 /** The average over all kinds of work. */
@@ -67,35 +61,32 @@ const ALL = '';
 const ANY_KIND = 'any';
 
 /**
- * Shares slots between tenants by deficit round-robin (ADR 0071): tenants with waiting work take turns, one row per turn, and a
- * piece of several rows waits for as many turns. A tenant that had no work at its last turn goes first, for one row, so light
- * users hardly wait. Any tenant can use free slots. Within a tenant, work is first in, first out.
+ * Shares slots between tenants, which take `Turns` (ADR 0071), so light users hardly wait. Any tenant can use free slots.
  *
  * Under overload, pieces are rejected at once: those of a tenant over its own limit, or else the newest piece of the tenant
  * with the most waiting rows. So a tenant with little work is not rejected because of others. A piece that can't be expected to
- * make its deadline is rejected before it waits, and one that has waited too long before it starts (ADR 0198).
+ * make its deadline is rejected before it waits, and one that has waited too long before it starts, whether or not a slot
+ * becomes free (ADR 0198).
  */
 export class FairQueue {
-  /** Tenants that are new in this round; they go before `lines`. Both lists are in the order of their turns. */
-  private readonly fresh: TenantQueue[] = [];
-  private readonly lines: TenantQueue[] = [];
-  private readonly byTenant = new Map<Tenant, TenantQueue>();
+  private readonly turns = new Turns<QueuedTask>();
   private readonly times = new ServiceTimes();
   private readonly refusals = new Map<RefusalReason, number>(REFUSAL_REASONS.map((reason) => [reason, 0]));
+  private readonly waitLimits: WaitLimits;
   private running = 0;
-  private waitingTasks = 0;
-  /** Rows of the pieces that overload can reject. */
-  private rejectableRows = 0;
 
+  /** @param setTimer sets the timer of what waits; tests set their own */
   constructor(
     private readonly limits: FairQueueLimits,
     private readonly now: () => Date,
-  ) {}
+    setTimer?: SetTimer,
+  ) {
+    this.waitLimits = new WaitLimits(now, setTimer);
+  }
 
   /** Number of waiting rows, and of their tenants. */
   get waiting(): { rows: number; tenants: number } {
-    const lines = [...this.byTenant.values()].filter(({ pieces }) => pieces.length > 0);
-    return { rows: lines.reduce((sum, line) => sum + line.rows, 0), tenants: lines.length };
+    return this.turns.waiting;
   }
 
   /** Number of pieces rejected since the start, by reason. */
@@ -180,18 +171,14 @@ export class FairQueue {
     return rows * this.times.safeMsPerRow(kind, at);
   }
 
-  /** How long new rows of a tenant wait: until its own earlier rows and, for each of its turns, one row of each other are done. */
+  /** How long new rows of a tenant wait. */
   private expectedWaitMs(tenant: Tenant, rows: number, at: number): number {
     if (this.running < this.limits.maxConcurrent) return 0;
-    const own = (this.byTenant.get(tenant)?.rows ?? 0) + rows;
-    let ahead = own - rows + 1;
-    for (const line of this.byTenant.values()) if (line.tenant !== tenant) ahead += Math.min(line.rows, own);
-    return (ahead * this.times.msPerRow(ALL, at)) / this.limits.maxConcurrent;
+    return (this.turns.rowsAhead(tenant, rows) * this.times.msPerRow(ALL, at)) / this.limits.maxConcurrent;
   }
 
   /** Resolves when the piece has a slot. */
   private wait(tenant: Tenant, task: Task): Promise<void> {
-    const { maxWaiting } = this.limits;
     const since = this.now().getTime();
     const refused = this.reasonToRefuse(tenant, task, since);
     if (refused !== null) throw this.refusal(refused, task);
@@ -199,55 +186,39 @@ export class FairQueue {
       const rejectWork = (reason: RefusalReason): void => {
         reject(this.refusal(reason, task));
       };
-      this.add(tenant, { ...task, since, start: resolve, reject: rejectWork });
-      while (this.rejectableRows > maxWaiting) this.rejectNewestOfLongest();
+      const expire = (): void => {
+        this.turns.remove(piece);
+        piece.reject(this.now().getTime() >= piece.endBy ? 'deadline' : 'waited');
+      };
+      const endBy = task.isAdmitted ? task.endBy : Math.min(task.endBy, since + this.limits.maxWaitMs + 1);
+      const piece = { ...task, tenant, since, start: resolve, reject: rejectWork, limit: { endBy, expire } };
+      this.turns.add(piece);
+      this.waitLimits.add(piece.limit);
+      while (this.turns.rejectableRows > this.limits.maxWaiting) this.rejectNewestOfLongest();
     });
   }
 
   /** Why work that would have to wait is refused on arrival; null: it may wait. */
   private reasonToRefuse(tenant: Tenant, task: Task, at: number): RefusalReason | null {
     const { maxWaitingOfTenant, maxWaitMs } = this.limits;
-    const waiting = this.byTenant.get(tenant)?.rejectableRows ?? 0;
+    const waiting = this.turns.rejectableRowsOf(tenant);
     if (!task.isAdmitted && waiting + task.rows > maxWaitingOfTenant) return 'account_full';
     const wait = this.expectedWaitMs(tenant, task.rows, at);
     if (at + wait + this.expectedMs(task, at) >= task.endBy) return 'estimate';
     return !task.isAdmitted && wait > maxWaitMs ? 'estimate' : null;
   }
 
-  private add(tenant: Tenant, piece: QueuedTask): void {
-    let line = this.byTenant.get(tenant);
-    if (line === undefined) {
-      line = { tenant, pieces: [], rows: 0, rejectableRows: 0, credit: 0 };
-      this.byTenant.set(tenant, line);
-      this.fresh.push(line);
-    }
-    line.pieces.push(piece);
-    this.count(line, piece, 1);
-  }
-
-  private count(line: TenantQueue, { rows, isAdmitted }: QueuedTask, sign: 1 | -1): void {
-    this.waitingTasks += sign;
-    line.rows += sign * rows;
-    if (isAdmitted) return;
-    line.rejectableRows += sign * rows;
-    this.rejectableRows += sign * rows;
-  }
-
   private rejectNewestOfLongest(): void {
-    const longest = [...this.byTenant.values()].reduce((one, other) =>
-      other.rejectableRows > one.rejectableRows ? other : one,
-    );
-    const at = longest.pieces.findLastIndex(({ isAdmitted }) => !isAdmitted);
-    const [piece] = longest.pieces.splice(at, 1);
-    if (at < 0 || piece === undefined) throw new Error('no waiting work can be rejected');
-    this.count(longest, piece, -1);
+    const piece = this.turns.takeNewestOfLongest();
+    this.waitLimits.delete(piece.limit);
     piece.reject('queue_full');
   }
 
   private startNext(): void {
     while (this.running < this.limits.maxConcurrent) {
-      const piece = this.dequeue();
+      const piece = this.turns.take();
       if (piece === null) return;
+      this.waitLimits.delete(piece.limit);
       const tooLate = this.reasonNotToStart(piece);
       if (tooLate !== null) piece.reject(tooLate);
       else {
@@ -261,36 +232,5 @@ export class FairQueue {
     const at = this.now().getTime();
     if (at + this.expectedMs(piece, at) >= piece.endBy) return 'deadline';
     return !piece.isAdmitted && at - piece.since > this.limits.maxWaitMs ? 'waited' : null;
-  }
-
-  /** The next piece to run; null if none is waiting. */
-  private dequeue(): QueuedTask | null {
-    if (this.waitingTasks === 0) this.resetTurns();
-    for (let line = this.nextLine(); line !== undefined; line = this.nextLine()) {
-      const [piece] = line.pieces;
-      if (piece === undefined) {
-        // The tenant has had no work since its last turn, so it counts as new again.
-        this.byTenant.delete(line.tenant);
-        continue;
-      }
-      line.credit += 1;
-      this.lines.push(line);
-      if (line.credit < piece.rows) continue;
-      line.credit -= piece.rows;
-      line.pieces.shift();
-      this.count(line, piece, -1);
-      return piece;
-    }
-    return null;
-  }
-
-  private nextLine(): TenantQueue | undefined {
-    return this.fresh.shift() ?? this.lines.shift();
-  }
-
-  private resetTurns(): void {
-    this.fresh.length = 0;
-    this.lines.length = 0;
-    this.byTenant.clear();
   }
 }

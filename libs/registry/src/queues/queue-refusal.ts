@@ -2,8 +2,8 @@ import { DomainError } from '@entity-registry/domain';
 
 /**
  * Why work was refused. `account_full`: too much of its account is waiting. `queue_full`: too much of all accounts is waiting.
- * `estimate`: on arrival, it could not be expected to make its deadline, or to start within the queue's own limit. `waited`: its
- * turn came after that limit. `deadline`: its turn came too late for its deadline.
+ * `estimate`: on arrival, it could not be expected to make its deadline, or to start within the queue's own limit. `waited`: it
+ * had no turn within that limit. `deadline`: its turn came too late for its deadline, or not before it.
  */
 export const REFUSAL_REASONS = ['account_full', 'queue_full', 'estimate', 'waited', 'deadline'] as const;
 

@@ -30,7 +30,7 @@ const WAITING_OF_TENANT = 25;
  * rejected.
  */
 const WAITING = 100;
-/** A piece that would wait longer is rejected on arrival; one that has waited longer, when its turn comes. */
+/** A piece that would wait longer is rejected on arrival; one that has waited longer is rejected then. */
 const MAX_WAIT_MS = 1_000;
 /**
  * Billed requests in progress for each connection of the pool: enough to keep every connection busy and to fill a batch of charges,
