@@ -1,4 +1,4 @@
-import { confirmCommits } from '@entity-registry/database';
+import { assertStandby, confirmCommits } from '@entity-registry/database';
 import type { MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
 import type pg from 'pg';
@@ -163,13 +163,15 @@ export class Billing {
 
   /**
    * Takes money or a free quota, once per idempotency key, in a batch with other charges; see `charge`. `replayed` is only returned
-   * once the earlier charge would survive the loss of the primary (ADR 0190).
+   * once the earlier charge would survive the loss of the primary (ADR 0190). While charges wait for a standby that is gone, further ones are
+   * refused at once: LedgerUnavailable `overloaded`.
    */
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    await mapLedgerErrors(() => assertStandby(this.pool));
     const outcome = await this.batches.charge(request);
     if (outcome.outcome === 'replayed') {
-      const found = { sql: 'select from journal_entry where id = $1', values: [outcome.entryId] };
-      await mapLedgerErrors(() => confirmCommits(this.pool, found));
+      const booked = { sql: 'select id from journal_entry where id = any ($1::bigint[])', id: outcome.entryId };
+      await mapLedgerErrors(() => confirmCommits(this.pool, booked));
     }
     return outcome;
   }

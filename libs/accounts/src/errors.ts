@@ -12,7 +12,7 @@ import type { TopUpMethod, TopUpStatus } from './top-ups/top-up-rows.js';
  */
 export class LedgerUnavailable extends DomainError<'service_unavailable'> {
   constructor(
-    readonly reason: DatabaseErrorKind | 'overloaded',
+    readonly reason: DatabaseErrorKind,
     cause?: unknown,
   ) {
     super('service_unavailable', { retryAfterSeconds: 1 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { hostUrls } from './hosts.js';
+import { assertCommitEnds, suspectStandby } from './lost-standby.js';
 import { HOST_TIMEOUT_MS, PrimaryPool } from './primary-pool.js';
 import { watchCommits } from './synchronous-commit.js';
 import { watchStatements, withLongerWatch } from './statement-watch.js';
@@ -70,7 +71,11 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     // The same applies to a connection that breaks in a transaction. Its statement rejects, which is enough.
     client.on('error', () => undefined);
     watchCommits(client);
-    if (queryTimeoutMs !== undefined) watchStatements(client, queryTimeoutMs);
+    if (queryTimeoutMs !== undefined) {
+      watchStatements(client, queryTimeoutMs, () => {
+        suspectStandby(pool, queryTimeoutMs);
+      });
+    }
     if (pool instanceof PrimaryPool) pool.watch(client);
   });
   return pool;
@@ -81,7 +86,8 @@ export type Database = pg.Pool | pg.PoolClient;
 
 /**
  * Runs `work` in one READ COMMITTED transaction and commits; if `work` throws, rolls back and rethrows. If `db` is the client
- * of an open transaction, `work` becomes part of it, and its opener commits. A connection whose rollback fails is closed and
+ * of an open transaction, `work` becomes part of it, and its opener commits. Throws StandbyLostError, with everything rolled back, if the
+ * commit would wait for a standby that is gone. A connection whose rollback fails is closed and
  * never returned to the pool.
  */
 export async function inTransaction<Result>(
@@ -95,6 +101,7 @@ export async function inTransaction<Result>(
   try {
     await client.query('begin');
     const result = await work(client);
+    await assertCommitEnds(db, client);
     await client.query('commit');
     return result;
   } catch (error) {

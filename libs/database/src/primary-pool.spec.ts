@@ -3,12 +3,14 @@ import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createPool, inTransaction } from './pool.js';
+import { QueryTimeoutError } from './statement-watch.js';
 import { StandbyError, assertPrimary, primaryUrl } from './primary-pool.js';
 
 describe('a pool over several hosts', () => {
   let database: TestDatabase;
   let one: SeverableProxy;
   let two: SeverableProxy;
+  let urls: string;
   let pool: pg.Pool;
 
   beforeAll(async () => {
@@ -19,7 +21,8 @@ describe('a pool over several hosts', () => {
     const [first, second] = [await SeverableProxy.open(database.url), await SeverableProxy.open(database.url)];
     ({ proxy: one } = first);
     ({ proxy: two } = second);
-    pool = createPool(bothHosts(first.url, second.url), { max: 3, connectTimeoutMs: 3_000 });
+    urls = bothHosts(first.url, second.url);
+    pool = createPool(urls, { max: 3, connectTimeoutMs: 3_000 });
   });
   afterEach(async () => {
     await pool.end();
@@ -76,6 +79,28 @@ describe('a pool over several hosts', () => {
     ).rejects.toMatchObject({ code: '25006' });
     one.restore();
     expect(await answers()).toBe(true);
+  });
+
+  it('is not doubted for one statement that takes too long while it answers others', async () => {
+    const impatient = createPool(urls, { max: 2, queryTimeoutMs: 300 });
+    const [slow, quick] = await Promise.all([impatient.connect(), impatient.connect()]);
+    const waiting = slow.query('select pg_sleep(60)');
+    const { rows } = await quick.query<{ pid: number }>('select pg_backend_pid() as pid');
+    quick.release();
+    await expect(waiting).rejects.toThrow(QueryTimeoutError);
+    slow.release(true);
+    const { rows: after } = await impatient.query<{ pid: number }>('select pg_backend_pid() as pid');
+    expect(after).toEqual(rows);
+    await impatient.end();
+  });
+
+  it('is doubted for a statement that takes too long if it answered none since', async () => {
+    const impatient = createPool(urls, { max: 2, queryTimeoutMs: 300 });
+    expect((await impatient.query('select 1')).rowCount).toBe(1);
+    one.freeze();
+    await expect(impatient.query('select 1')).rejects.toThrow(QueryTimeoutError);
+    expect((await impatient.query('select 1')).rowCount).toBe(1);
+    await impatient.end();
   });
 
   it('rejects with the error of the last one when none answers in time', async () => {
