@@ -1,5 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 import pg from 'pg';
+import { PoolFullError } from './pool-full.js';
 import { StandbyLostError } from './lost-standby.js';
 import { QueryTimeoutError } from './statement-watch.js';
 
@@ -31,7 +32,7 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined
       ? 'connection'
       : undefined;
   }
-  if (error instanceof StandbyLostError) return 'overloaded';
+  if (error instanceof StandbyLostError || error instanceof PoolFullError) return 'overloaded';
   // System errors have `syscall`, regardless of their class; pg's own errors don't.
   if (typeof error === 'object' && error !== null && 'syscall' in error) return 'connection';
   if (error instanceof DomainError || error instanceof TypeError || error instanceof RangeError) return undefined;
@@ -43,7 +44,6 @@ const CONNECTION_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',
-  'timeout exceeded when trying to connect',
   'timeout expired',
 ];
 
@@ -58,6 +58,7 @@ export function evidentDatabaseErrorKind(error: unknown): DatabaseErrorKind | un
     error instanceof pg.DatabaseError ||
     error instanceof QueryTimeoutError ||
     error instanceof StandbyLostError ||
+    error instanceof PoolFullError ||
     (typeof error === 'object' && error !== null && 'syscall' in error) ||
     CONNECTION_MESSAGES.some(says);
   return evident ? databaseErrorKind(error) : undefined;

@@ -1,6 +1,7 @@
 export { databaseErrorKind, evidentDatabaseErrorKind } from './database-errors.js';
 export type { DatabaseErrorKind } from './database-errors.js';
 export { Listener, LockTakenError } from './listener.js';
+export { PoolFullError } from './pool-full.js';
 export { createPool, inSnapshot, inDryRun, inTransaction, inReadOnlySnapshot } from './pool.js';
 export type { Database, PoolOptions } from './pool.js';
 export type { Queryable } from './queryable.js';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { SinglePool } from './connecting-pool.js';
 import { hostUrls } from './hosts.js';
 import { assertCommitEnds, suspectStandby } from './lost-standby.js';
 import { HOST_TIMEOUT_MS, PrimaryPool } from './primary-pool.js';
@@ -23,8 +24,13 @@ export interface PoolOptions {
    * Default: 0 (unlimited).
    */
   idleInTransactionTimeoutMs?: number;
-  /** How long `connect` waits for a free connection, in milliseconds. Default: 5,000. */
+  /** How long `connect` waits for a free connection, in milliseconds, before it rejects with PoolFullError. Default: 5,000. */
   connectTimeoutMs?: number;
+  /**
+   * How long a server may take to accept a connection, in milliseconds. Default: `connectTimeoutMs`; 1,500 if the address names several hosts,
+   * so that one that is gone delays the next one little.
+   */
+  hostTimeoutMs?: number;
   /** Called when an idle connection breaks (server restart). The pool replaces the connection. */
   onIdleError?: (error: Error) => void;
 }
@@ -62,8 +68,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const urls = hostUrls(url);
   const pool =
     urls.length > 1
-      ? new PrimaryPool(urls, config, { hostTimeoutMs: HOST_TIMEOUT_MS, connectTimeoutMs })
-      : new pg.Pool({ ...config, connectionString: url });
+      ? new PrimaryPool(urls, config, { hostTimeoutMs: options.hostTimeoutMs ?? HOST_TIMEOUT_MS, connectTimeoutMs })
+      : new SinglePool({ ...config, connectionString: url, hostTimeoutMs: options.hostTimeoutMs ?? connectTimeoutMs });
   // Without a listener, a broken idle connection would crash the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
   const { queryTimeoutMs } = options;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ConnectingPool } from './connecting-pool.js';
 import { databaseErrorKind } from './database-errors.js';
 import { hostUrls } from './hosts.js';
-import { QueryTimeoutError } from './statement-watch.js';
+import { QueryTimeoutError, withinLimit } from './statement-watch.js';
 import { UnconfirmedCommitError } from './synchronous-commit.js';
 import { wrapStatements } from './wrap-statements.js';
 
@@ -17,9 +17,12 @@ export class StandbyError extends Error {
 }
 
 export interface PrimaryPoolOptions {
-  /** How long one host may take to accept a connection, in milliseconds, so that a host that is gone delays the next one little. */
+  /** How long one host may take to accept a connection, and then to tell its role, in milliseconds. */
   hostTimeoutMs: number;
-  /** How long `connect` looks for the primary, in milliseconds, before it rejects with the error of the last host. */
+  /**
+   * How long `connect` looks for the primary, in milliseconds, before it rejects with the error of the last host; and how long it waits for a
+   * free connection.
+   */
   connectTimeoutMs: number;
 }
 
@@ -40,8 +43,9 @@ export class PrimaryPool extends ConnectingPool {
 
   constructor(urls: readonly string[], config: pg.PoolConfig, { hostTimeoutMs, connectTimeoutMs }: PrimaryPoolOptions) {
     const hosts = new PrimaryHosts(urls);
-    // The pool waits for it, which its types don't say.
-    const onConnect: (client: pg.ClientBase) => unknown = assertPrimary;
+    // The pool waits for it, which its types don't say, without a limit of its own.
+    const onConnect: (client: pg.Client) => unknown = (client) =>
+      withinLimit(client, hostTimeoutMs, () => assertPrimary(client));
     super({
       ...config,
       Client: class extends pg.Client {
@@ -50,7 +54,7 @@ export class PrimaryPool extends ConnectingPool {
           hosts.opened(this);
         }
       },
-      onConnect,
+      onConnect: onConnect as pg.PoolConfig['onConnect'],
     });
     this.hosts = hosts;
     this.connectTimeoutMs = connectTimeoutMs;
@@ -155,7 +159,7 @@ export async function primaryUrl(url: string): Promise<string> {
     const client = new pg.Client({ connectionString: one, connectionTimeoutMillis: HOST_TIMEOUT_MS });
     try {
       await client.connect();
-      await assertPrimary(client);
+      await withinLimit(client, HOST_TIMEOUT_MS, () => assertPrimary(client));
       return one;
     } catch (error) {
       if (index === urls.length - 1) throw error;

@@ -55,6 +55,25 @@ export async function withLongerWatch<Result>(
   }
 }
 
+/**
+ * Runs `work` on a connection that isn't watched yet. If it takes longer than `limitMs`, the connection is closed, and its statements reject with
+ * QueryTimeoutError.
+ */
+export async function withinLimit<Result>(
+  client: pg.Client,
+  limitMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const timer = setTimeout(() => {
+    client.connection.stream.destroy(new QueryTimeoutError(limitMs));
+  }, limitMs);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 function startTimer(client: pg.Client, { limitMs, onTimeout }: Watch): NodeJS.Timeout {
   return setTimeout(() => {
     onTimeout();

@@ -1,6 +1,7 @@
-import { WITHOUT_COMMIT_WAIT } from '@entity-registry/database';
+import { PoolFullError, WITHOUT_COMMIT_WAIT } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
+import { LedgerUnavailable } from '../errors.js';
 import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 
 /** A request that claims its key at `now`. */
@@ -37,18 +38,23 @@ export async function claimIdempotencyRecords(
   claims: readonly Claim[],
   { leaseMs, ttlMs }: { leaseMs: number; ttlMs: number },
 ): Promise<(ClaimedRow | null)[]> {
-  const { rows } = await db.query<ClaimedRow & { ordinal: number }>({
-    name: 'claim_idempotency_records',
-    text: claimSql,
-    values: [
-      claims.map(({ accountId }) => accountId),
-      claims.map(({ key }) => key),
-      claims.map(({ fingerprint }) => fingerprint),
-      claims.map(({ now }) => now),
-      `${String(leaseMs)} milliseconds`,
-      `${String(ttlMs)} milliseconds`,
-    ],
-  });
+  const { rows } = await db
+    .query<ClaimedRow & { ordinal: number }>({
+      name: 'claim_idempotency_records',
+      text: claimSql,
+      values: [
+        claims.map(({ accountId }) => accountId),
+        claims.map(({ key }) => key),
+        claims.map(({ fingerprint }) => fingerprint),
+        claims.map(({ now }) => now),
+        `${String(leaseMs)} milliseconds`,
+        `${String(ttlMs)} milliseconds`,
+      ],
+    })
+    .catch((error: unknown) => {
+      // Each claim of a batch that found no connection would wait for one of its own: the batch fails as with a lost connection.
+      throw error instanceof PoolFullError ? new LedgerUnavailable('connection', error) : error;
+    });
   const found: (ClaimedRow | null)[] = claims.map(() => null);
   for (const { ordinal, ...row } of rows) found[ordinal - 1] = row;
   return found;

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { PoolFullError } from '../pool-full.js';
+import { withinLimit } from '../statement-watch.js';
 
 /** Where reads of an account must be: at least at this position of the primary's write-ahead log, on its timeline. */
 export interface ReadPosition {
@@ -18,6 +20,8 @@ export interface ReplicaOptions {
   readonly maxLagMs: number;
   /** How long it isn't asked after it was unreachable or lagging, in milliseconds. */
   readonly restMs: number;
+  /** How long it may take to tell its state, in milliseconds; beyond that it is unreachable. */
+  readonly stateTimeoutMs: number;
   readonly now: () => Date;
 }
 
@@ -48,22 +52,24 @@ export class Replica {
     private readonly options: ReplicaOptions,
   ) {}
 
-  /** A connection that sees everything up to `position`, or why there is none. */
+  /**
+   * A connection that sees everything up to `position`, or why there is none. Rejects with PoolFullError if all are in use: then this process
+   * has too much to do, and the primary would have to do it too.
+   */
   async connectAt(position: ReadPosition): Promise<pg.PoolClient | ReplicaRefusal> {
     if (this.options.now().getTime() < this.restsUntil) return this.lagMs === null ? 'unreachable' : 'lagging';
     let client: pg.PoolClient | undefined;
     try {
-      client = await this.pool.connect();
-      const { rows } = await client.query<StateRow>({
-        name: 'replica state',
-        text: STATE,
-        values: [position.walBytes],
-      });
+      const found = (client = await this.pool.connect());
+      const { rows } = await withinLimit(found, this.options.stateTimeoutMs, () =>
+        found.query<StateRow>({ name: 'replica state', text: STATE, values: [position.walBytes] }),
+      );
       const refusal = this.refusalOf(rows[0], position);
       if (refusal === null) return client;
       client.release();
       return refusal;
-    } catch {
+    } catch (error) {
+      if (error instanceof PoolFullError) throw error;
       client?.release(true);
       this.fail();
       return 'unreachable';
