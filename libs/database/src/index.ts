@@ -18,5 +18,6 @@ export { StandbyLostError, assertStandby } from './lost-standby.js';
 export { UnconfirmedCommitError, WITHOUT_COMMIT_WAIT, confirmByCommit, confirmCommits } from './synchronous-commit.js';
 export { hostUrls } from './hosts.js';
 export { Replica } from './replicas/replica.js';
+export type { ReadPosition } from './replicas/replica.js';
 export { ReplicatedReads } from './replicas/replicated-reads.js';
 export type { ReadAnswer, Reader } from './replicas/replicated-reads.js';

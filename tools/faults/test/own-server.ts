@@ -124,8 +124,11 @@ export class OwnServer {
     this.server = await launch(this.directory, this.port, this.settings);
   }
 
-  /** Starts a hot standby that follows this server, from a copy of its files. Needs `wal_level` replica and `max_wal_senders`. */
-  async startStandby(): Promise<Standby> {
+  /**
+   * Starts a hot standby that follows this server, from a copy of its files. Needs `wal_level` replica and `max_wal_senders`. `primaryPort`: of a
+   * relay to this server, through which it follows.
+   */
+  async startStandby(primaryPort = this.port): Promise<Standby> {
     await this.server.stop();
     const copy = join(this.directory, 'standby');
     // Keeps the owner and the permissions, which PostgreSQL checks.
@@ -137,7 +140,7 @@ export class OwnServer {
       ...{ directory: copy, port, password: PASSWORD },
       settings: {
         ...this.settings,
-        primary_conninfo: `host=127.0.0.1 port=${this.port} user=postgres password=${PASSWORD}`,
+        primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=postgres password=${PASSWORD}`,
         hot_standby_feedback: 'on',
       },
     });

@@ -1,4 +1,4 @@
-import type { Queryable } from '@entity-registry/database';
+import type { Queryable, ReadPosition } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 import { advancePositions, readPositions } from './read-position-rows.js';
 
@@ -15,14 +15,11 @@ const MAX_TOGETHER = 200;
  * each result counts everything that was stored before its call, and many calls cost few statements.
  */
 export class ReadPositions {
-  private readonly reads: Together<{ readonly walBytes: bigint | null; readonly timeline: number }>;
+  private readonly reads: Together<ReadPosition>;
   private readonly advances: Together<true>;
 
   constructor(primary: Queryable) {
-    this.reads = new Together(async (accounts) => {
-      const { walBytes, timeline } = await readPositions(primary, accounts);
-      return walBytes.map((bytes) => ({ walBytes: bytes, timeline }));
-    });
+    this.reads = new Together((accounts) => readPositions(primary, accounts));
     this.advances = new Together(async (accounts) => {
       await advancePositions(primary, accounts);
       return accounts.map(() => true);

@@ -35,9 +35,10 @@ describe('reads of replicas', () => {
   let reads: ReplicatedReads;
   let answers: ReadAnswer[];
   let advanced: number;
+  const position: ReadPosition = { walBytes: 12n, timeline: 3, primaryWalBytes: 20n, floor: 0n };
   const reader: Reader = {
     id: 7n,
-    position: () => Promise.resolve({ walBytes: 12n, timeline: 3 }),
+    position: () => Promise.resolve(position),
     advance: () => {
       advanced += 1;
       return Promise.resolve();
@@ -62,7 +63,7 @@ describe('reads of replicas', () => {
 
   it('are answered by the replica that has the position of the account', async () => {
     expect(await reads.run(reader, source)).toBe('standby');
-    expect(replica.asked).toEqual([{ walBytes: 12n, timeline: 3 }]);
+    expect(replica.asked).toEqual([position]);
     expect(answers).toEqual([{ by: 'replica' }]);
     expect(advanced).toBe(0);
   });
@@ -132,7 +133,7 @@ describe('reads of replicas', () => {
 
 describe('a replica', () => {
   const OPTIONS = { maxLagMs: 1_000, restMs: 1_000, stateTimeoutMs: 1_000, now: () => new Date(0) };
-  const NOWHERE: ReadPosition = { walBytes: null, timeline: 1 };
+  const NOWHERE: ReadPosition = { walBytes: null, timeline: 1, primaryWalBytes: 0n, floor: 0n };
 
   it('that follows no primary refuses', async () => {
     const database = await createTestDatabase();
