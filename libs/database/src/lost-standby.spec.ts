@@ -30,9 +30,12 @@ describe('a standby', () => {
     expect(acquired).toBe(1);
   });
 
-  it('lets transactions commit if no commit waits for it', async () => {
+  it('lets transactions and statements commit if no commit waits for it', async () => {
     suspectStandby(database.pool, 1_000);
     await inTransaction(database.pool, (tx) => tx.query('create table noted (id bigint)'));
-    expect((await database.pool.query('select from noted')).rowCount).toBe(0);
+    suspectStandby(database.pool, 1_000);
+    await database.pool.query('insert into noted values ($1)', [7n]);
+    expect((await database.pool.query('select id from noted')).rows).toEqual([{ id: 7n }]);
+    await expect(database.pool.query('select no_such_column')).rejects.toMatchObject({ code: '42703' });
   });
 });

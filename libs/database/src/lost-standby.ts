@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Queryable } from './queryable.js';
 
 /** Commits wait for a standby that is gone, so this one was not begun, or its transaction was rolled back: nothing was written. */
 export class StandbyLostError extends Error {
@@ -30,21 +29,36 @@ class StandbyWatch {
     this.limitMs = limitMs;
   }
 
-  /** Those that ask meanwhile get the same answer. Unless something took too long, the server isn't asked. */
-  async isLost(db: Queryable): Promise<boolean> {
+  /** For those without a connection: who asks meanwhile gets the same answer. Unless something took too long, the server isn't asked. */
+  async isLost(pool: pg.Pool): Promise<boolean> {
     if (!this.isSuspected) return false;
-    this.asking ??= this.ask(db).finally(() => {
+    this.asking ??= this.connectAndAsk(pool).finally(() => {
       this.asking = null;
     });
     return this.asking;
+  }
+
+  /** On a connection that the caller has. It mustn't wait for another one. */
+  async isLostFor(client: pg.PoolClient): Promise<boolean> {
+    return this.isSuspected && this.ask(client);
   }
 
   get mayBeLost(): boolean {
     return this.isSuspected;
   }
 
-  private async ask(db: Queryable): Promise<boolean> {
-    const { rows } = await db.query<{ lost: boolean }>(LOST, [this.limitMs]);
+  private async connectAndAsk(pool: pg.Pool): Promise<boolean> {
+    // Not `pool.query`, whose statements ask this themselves.
+    const client = await pool.connect();
+    try {
+      return await this.ask(client);
+    } finally {
+      client.release();
+    }
+  }
+
+  private async ask(client: pg.PoolClient): Promise<boolean> {
+    const { rows } = await client.query<{ lost: boolean }>(LOST, [this.limitMs]);
     const isLost = rows[0]?.lost === true;
     if (!isLost) this.isSuspected = false;
     return isLost;
@@ -72,12 +86,16 @@ export async function assertStandby(pool: pg.Pool): Promise<void> {
   if (await watchOf(pool).isLost(pool)) throw new StandbyLostError();
 }
 
+/** Whether a statement of this pool took too long, and the server wasn't seen without a waiting commit since. */
+export function mayStandbyBeLost(pool: pg.Pool): boolean {
+  return watchOf(pool).mayBeLost;
+}
+
 /** Rejects with StandbyLostError if the commit of the transaction that `client` has open would wait for a standby that is gone. */
 export async function assertCommitEnds(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  const watch = watchOf(pool);
-  if (!watch.mayBeLost) return;
+  if (!(await watchOf(pool).isLostFor(client))) return;
   const { rows } = await client.query<{ waits: boolean }>(
     `select pg_current_xact_id_if_assigned() is not null and current_setting('synchronous_commit') not in ('off', 'local') as waits`,
   );
-  if (rows[0]?.waits === true && (await watch.isLost(client))) throw new StandbyLostError();
+  if (rows[0]?.waits === true) throw new StandbyLostError();
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { SinglePool } from './connecting-pool.js';
 import { hostUrls } from './hosts.js';
-import { assertCommitEnds, suspectStandby } from './lost-standby.js';
+import { assertCommitEnds, mayStandbyBeLost, suspectStandby } from './lost-standby.js';
 import { HOST_TIMEOUT_MS, PrimaryPool } from './primary-pool.js';
 import { watchCommits } from './synchronous-commit.js';
 import { watchStatements, withLongerWatch } from './statement-watch.js';
@@ -84,7 +84,21 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     }
     if (pool instanceof PrimaryPool) pool.watch(client);
   });
+  guardStatements(pool);
   return pool;
+}
+
+/**
+ * While commits of `pool` may wait for a standby that is gone, each single statement runs in a transaction, which is rolled back with
+ * StandbyLostError if its commit would wait too. Otherwise each would leave a session behind.
+ */
+function guardStatements(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  // pg's types of `query` are overloads that can't be repeated.
+  pool.query = ((...args: unknown[]): unknown => {
+    if (!mayStandbyBeLost(pool) || typeof args.at(-1) === 'function') return query(...args);
+    return inTransaction(pool, (tx) => (tx.query.bind(tx) as (...all: unknown[]) => Promise<unknown>)(...args));
+  }) as pg.Pool['query'];
 }
 
 /** Where to make a change: in its own transaction on the pool, or as part of one that the caller has open. */

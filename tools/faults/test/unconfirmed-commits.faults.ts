@@ -1,6 +1,6 @@
 import { Billing, IdempotencyStore, LedgerUnavailable } from '@entity-registry/accounts';
 import type { AccountId } from '@entity-registry/accounts';
-import { QueryTimeoutError, UnconfirmedCommitError, createPool } from '@entity-registry/database';
+import { QueryTimeoutError, StandbyLostError, UnconfirmedCommitError, createPool } from '@entity-registry/database';
 import { NO_FACTS, micro } from '@entity-registry/domain';
 import { Experiment, until } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -120,6 +120,24 @@ describe(experiment.title, () => {
     const later = new Date(NOW.getTime() + LEASE_MS);
     expect(await claim(later)).toEqual({ outcome: 'claimed', recordId: claimed.recordId });
     experiment.did('freed a key, crashed the server before that was on disk, and claimed the key again');
+  });
+
+  it('begins no other commit that would wait, and commits again once there is a standby', async () => {
+    const { pool: admin } = server.database;
+    await admin.query('create table note (id int)');
+    await server.requireStandby('lost');
+    const insert = (nr: number) => pool.query('insert into note values ($1)', [nr]);
+    await expect(insert(0)).rejects.toThrow(QueryTimeoutError);
+    for (let nr = 1; nr <= 20; nr += 1) await expect(insert(nr)).rejects.toThrow(StandbyLostError);
+    expect((await pool.query('select from note')).rowCount).toBe(0);
+    const { rows } = await admin.query<{ waiting: bigint }>(
+      `select count(*) as waiting from pg_stat_activity where wait_event = 'SyncRep'`,
+    );
+    expect(rows).toEqual([{ waiting: 1n }]);
+    await server.requireStandby('');
+    await insert(21);
+    const { rows: notes } = await pool.query<{ id: number }>('select id from note order by id');
+    expect(notes).toEqual([{ id: 0 }, { id: 21 }]);
   });
 
   it('does not doubt the primary that waits for a standby', async () => {
