@@ -1,4 +1,4 @@
-import { WaitLimits } from '@entity-registry/database';
+import { WaitLimits, assertStandby } from '@entity-registry/database';
 import type { SetTimer } from '@entity-registry/database';
 import type { MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
@@ -12,6 +12,7 @@ import type { KeyRow, KeyState } from './keys/key-rows.js';
 import type { EntryRow } from './ledger/entry-rows.js';
 import { createAccount, readAccount } from './accounts/accounts.js';
 import type { NewAccount } from './accounts/accounts.js';
+import { mapLedgerErrors } from './errors.js';
 import { ChargeGate } from './charge/charge-gate.js';
 import type { ChargeGateLimits } from './charge/charge-gate.js';
 import { ChargeBatches } from './charge/charge-batches.js';
@@ -172,9 +173,11 @@ export class Billing {
   /**
    * Takes money or a free quota, once per idempotency key, in a batch with other charges; see `SingleCharges`. `replayed` is only returned
    * once the earlier charge would survive the loss of the primary (ADR 0190). Nothing is sent after the caller's deadline or once it has
-   * left. Throws LedgerUnavailable; see there for what is certain.
+   * left. While charges wait for a standby that is gone, further ones are refused at once: LedgerUnavailable `overloaded`. Throws
+   * LedgerUnavailable; see there for what is certain.
    */
-  charge(request: ChargeRequest, caller: WaitingCaller = PATIENT_CALLER): Promise<ChargeOutcome> {
+  async charge(request: ChargeRequest, caller: WaitingCaller = PATIENT_CALLER): Promise<ChargeOutcome> {
+    await mapLedgerErrors(() => assertStandby(this.pool));
     return this.batches.charge(request, {
       deadline: caller.deadline ?? new Date(this.now().getTime() + CHARGE_LIMIT_MS),
       assertConnected: () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { poolFullError } from './pool-full.js';
 
 type Connected = (
   error: Error | undefined,
@@ -10,9 +11,13 @@ type Connected = (
 export abstract class ConnectingPool extends pg.Pool {
   protected abstract open(): Promise<pg.PoolClient>;
 
-  /** A connection of this pool, as pg would give it out. */
-  protected openOwn(): Promise<pg.PoolClient> {
-    return super.connect();
+  /** A connection of this pool, as pg would give it out. Rejects with PoolFullError if none becomes free in time. */
+  protected async openOwn(): Promise<pg.PoolClient> {
+    try {
+      return await super.connect();
+    } catch (error) {
+      throw poolFullError(error);
+    }
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -28,5 +33,24 @@ export abstract class ConnectingPool extends pg.Pool {
         callback(error as Error, undefined, () => undefined);
       },
     );
+  }
+}
+
+/** A pool over one server. */
+export class SinglePool extends ConnectingPool {
+  /** `hostTimeoutMs`: how long the server may take to accept a connection, in milliseconds. */
+  constructor({ connectionString, hostTimeoutMs, ...config }: pg.PoolConfig & { readonly hostTimeoutMs: number }) {
+    super({
+      ...config,
+      Client: class extends pg.Client {
+        constructor(settings?: pg.ClientConfig) {
+          super({ ...settings, connectionString, connectionTimeoutMillis: hostTimeoutMs });
+        }
+      },
+    });
+  }
+
+  protected override open(): Promise<pg.PoolClient> {
+    return this.openOwn();
   }
 }

@@ -3,6 +3,8 @@ import { SeverableProxy, createTestDatabase } from '@entity-registry/testing';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { databaseErrorKind, evidentDatabaseErrorKind } from './database-errors.js';
+import { StandbyLostError } from './lost-standby.js';
+import { PoolFullError } from './pool-full.js';
 import { createPool } from './pool.js';
 import { QueryTimeoutError } from './statement-watch.js';
 
@@ -26,7 +28,8 @@ describe('databaseErrorKind', () => {
 
   it.each([
     ['a refused connection', Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' }), 'connection'],
-    ['no connection in time', new Error('timeout exceeded when trying to connect'), 'connection'],
+    ['no free connection in time', new PoolFullError(null), 'overloaded'],
+    ['a standby that is lost', new StandbyLostError(), 'overloaded'],
     ['a statement without an answer', new QueryTimeoutError(6_000), 'connection'],
     ['a domain error', new DomainError('entity_not_found'), undefined],
     ['a bug in our code', new TypeError('undefined is not a function'), undefined],
@@ -61,7 +64,7 @@ describe('evidentDatabaseErrorKind', () => {
     const client = await pool.connect();
     client.on('error', () => undefined);
     const errorKindOf = (work: Promise<unknown>) => work.then(() => 'none', evidentDatabaseErrorKind);
-    expect(await errorKindOf(pool.query('select 1'))).toBe('connection');
+    expect(await errorKindOf(pool.query('select 1'))).toBe('overloaded');
     const sleeping = errorKindOf(client.query('select pg_sleep(60)'));
     proxy.sever();
     expect(await sleeping).toBe('connection');

@@ -1,12 +1,14 @@
 import { DomainError } from '@entity-registry/domain';
 import pg from 'pg';
+import { PoolFullError } from './pool-full.js';
+import { StandbyLostError } from './lost-standby.js';
 import { QueryTimeoutError } from './statement-watch.js';
 
 /**
- * Why a correct statement failed: it timed out waiting for locks (or gave way to another transaction), took too long, or the
- * connection failed. Its work may be committed only after `connection`.
+ * Why a correct statement failed: it timed out waiting for locks (or gave way to another transaction), took too long, found no room
+ * (`overloaded`), or the connection failed. Its work may be committed only after `connection`.
  */
-export type DatabaseErrorKind = 'lock_timeout' | 'statement_timeout' | 'connection';
+export type DatabaseErrorKind = 'lock_timeout' | 'statement_timeout' | 'overloaded' | 'connection';
 
 /** Lock timeout, serialization failure, deadlock: rolled back in favor of another transaction. */
 const LOCK_CODES = new Set(['55P03', '40001', '40P01']);
@@ -30,6 +32,7 @@ export function databaseErrorKind(error: unknown): DatabaseErrorKind | undefined
       ? 'connection'
       : undefined;
   }
+  if (error instanceof StandbyLostError || error instanceof PoolFullError) return 'overloaded';
   // System errors have `syscall`, regardless of their class; pg's own errors don't.
   if (typeof error === 'object' && error !== null && 'syscall' in error) return 'connection';
   if (error instanceof DomainError || error instanceof TypeError || error instanceof RangeError) return undefined;
@@ -41,7 +44,6 @@ const CONNECTION_MESSAGES = [
   'Connection terminated',
   'Client has encountered a connection error',
   'Client was closed',
-  'timeout exceeded when trying to connect',
   'timeout expired',
 ];
 
@@ -55,6 +57,8 @@ export function evidentDatabaseErrorKind(error: unknown): DatabaseErrorKind | un
   const evident =
     error instanceof pg.DatabaseError ||
     error instanceof QueryTimeoutError ||
+    error instanceof StandbyLostError ||
+    error instanceof PoolFullError ||
     (typeof error === 'object' && error !== null && 'syscall' in error) ||
     CONNECTION_MESSAGES.some(says);
   return evident ? databaseErrorKind(error) : undefined;

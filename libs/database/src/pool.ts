@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { SinglePool } from './connecting-pool.js';
 import { hostUrls } from './hosts.js';
+import { assertCommitEnds, mayStandbyBeLost, suspectStandby } from './lost-standby.js';
 import { HOST_TIMEOUT_MS, PrimaryPool } from './primary-pool.js';
 import { watchCommits } from './synchronous-commit.js';
 import { watchStatements, withLongerWatch } from './statement-watch.js';
@@ -22,8 +24,13 @@ export interface PoolOptions {
    * Default: 0 (unlimited).
    */
   idleInTransactionTimeoutMs?: number;
-  /** How long `connect` waits for a free connection, in milliseconds. Default: 5,000. */
+  /** How long `connect` waits for a free connection, in milliseconds, before it rejects with PoolFullError. Default: 5,000. */
   connectTimeoutMs?: number;
+  /**
+   * How long a server may take to accept a connection, in milliseconds. Default: `connectTimeoutMs`; 1,500 if the address names several hosts,
+   * so that one that is gone delays the next one little.
+   */
+  hostTimeoutMs?: number;
   /** Called when an idle connection breaks (server restart). The pool replaces the connection. */
   onIdleError?: (error: Error) => void;
 }
@@ -61,8 +68,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const urls = hostUrls(url);
   const pool =
     urls.length > 1
-      ? new PrimaryPool(urls, config, { hostTimeoutMs: HOST_TIMEOUT_MS, connectTimeoutMs })
-      : new pg.Pool({ ...config, connectionString: url });
+      ? new PrimaryPool(urls, config, { hostTimeoutMs: options.hostTimeoutMs ?? HOST_TIMEOUT_MS, connectTimeoutMs })
+      : new SinglePool({ ...config, connectionString: url, hostTimeoutMs: options.hostTimeoutMs ?? connectTimeoutMs });
   // Without a listener, a broken idle connection would crash the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
   const { queryTimeoutMs } = options;
@@ -70,10 +77,28 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     // The same applies to a connection that breaks in a transaction. Its statement rejects, which is enough.
     client.on('error', () => undefined);
     watchCommits(client);
-    if (queryTimeoutMs !== undefined) watchStatements(client, queryTimeoutMs);
+    if (queryTimeoutMs !== undefined) {
+      watchStatements(client, queryTimeoutMs, () => {
+        suspectStandby(pool, queryTimeoutMs);
+      });
+    }
     if (pool instanceof PrimaryPool) pool.watch(client);
   });
+  guardStatements(pool);
   return pool;
+}
+
+/**
+ * While commits of `pool` may wait for a standby that is gone, each single statement runs in a transaction, which is rolled back with
+ * StandbyLostError if its commit would wait too. Otherwise each would leave a session behind.
+ */
+function guardStatements(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown;
+  // pg's types of `query` are overloads that can't be repeated.
+  pool.query = ((...args: unknown[]): unknown => {
+    if (!mayStandbyBeLost(pool) || typeof args.at(-1) === 'function') return query(...args);
+    return inTransaction(pool, (tx) => (tx.query.bind(tx) as (...all: unknown[]) => Promise<unknown>)(...args));
+  }) as pg.Pool['query'];
 }
 
 /** Where to make a change: in its own transaction on the pool, or as part of one that the caller has open. */
@@ -81,7 +106,8 @@ export type Database = pg.Pool | pg.PoolClient;
 
 /**
  * Runs `work` in one READ COMMITTED transaction and commits; if `work` throws, rolls back and rethrows. If `db` is the client
- * of an open transaction, `work` becomes part of it, and its opener commits. A connection whose rollback fails is closed and
+ * of an open transaction, `work` becomes part of it, and its opener commits. Throws StandbyLostError, with everything rolled back, if the
+ * commit would wait for a standby that is gone. A connection whose rollback fails is closed and
  * never returned to the pool.
  */
 export async function inTransaction<Result>(
@@ -90,11 +116,12 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   // A client is only passed inside an open transaction.
   if (!(db instanceof pg.Pool)) return work(db);
-  return inTransactionOn(await db.connect(), work);
+  return inTransactionOn(db, await db.connect(), work);
 }
 
-/** The same on a connection that was taken from a pool, which it releases. */
+/** The same on a connection that was taken from `pool`, which it releases. */
 export async function inTransactionOn<Result>(
+  pool: pg.Pool,
   client: pg.PoolClient,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
@@ -102,6 +129,7 @@ export async function inTransactionOn<Result>(
   try {
     await client.query('begin');
     const result = await work(client);
+    await assertCommitEnds(pool, client);
     await client.query('commit');
     return result;
   } catch (error) {

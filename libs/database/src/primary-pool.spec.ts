@@ -1,14 +1,19 @@
-import { SeverableProxy, createTestDatabase } from '@entity-registry/testing';
+import { SeverableProxy, SilentServer, createTestDatabase, until } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { createPool, inTransaction } from './pool.js';
+import { QueryTimeoutError } from './statement-watch.js';
+import { PoolFullError } from './pool-full.js';
 import { StandbyError, assertPrimary, primaryUrl } from './primary-pool.js';
 
 describe('a pool over several hosts', () => {
   let database: TestDatabase;
   let one: SeverableProxy;
   let two: SeverableProxy;
+  let urls: string;
+  /** The first of them. */
+  let single: string;
   let pool: pg.Pool;
 
   beforeAll(async () => {
@@ -18,8 +23,10 @@ describe('a pool over several hosts', () => {
   beforeEach(async () => {
     const [first, second] = [await SeverableProxy.open(database.url), await SeverableProxy.open(database.url)];
     ({ proxy: one } = first);
+    ({ url: single } = first);
     ({ proxy: two } = second);
-    pool = createPool(bothHosts(first.url, second.url), { max: 3, connectTimeoutMs: 3_000 });
+    urls = bothHosts(first.url, second.url);
+    pool = createPool(urls, { max: 3, connectTimeoutMs: 3_000 });
   });
   afterEach(async () => {
     await pool.end();
@@ -76,6 +83,55 @@ describe('a pool over several hosts', () => {
     ).rejects.toMatchObject({ code: '25006' });
     one.restore();
     expect(await answers()).toBe(true);
+  });
+
+  it('rejects with PoolFullError, without a doubt about the primary, when all its connections are in use', async () => {
+    const full = createPool(urls, { max: 1, connectTimeoutMs: 100 });
+    const pid = 'select pg_backend_pid() as pid';
+    const client = await full.connect();
+    const { rows: before } = await client.query<{ pid: number }>(pid);
+    await expect(full.query('select 1')).rejects.toThrow(PoolFullError);
+    client.release();
+    const { rows: after } = await full.query<{ pid: number }>(pid);
+    expect(after).toEqual(before);
+    await full.end();
+  });
+
+  it('gives up a host that does not tell its role in time', async () => {
+    const silent = await SilentServer.open();
+    const { host } = new URL(single.replace('postgresql:', 'http:'));
+    const first = single.replace(`@${host}/`, `@${silent.host},${host}/`);
+    const careful = createPool(first, { max: 1, hostTimeoutMs: 200 });
+    expect((await careful.query('select 1')).rowCount).toBe(1);
+    await careful.end();
+    const alone = createPool(first.replace(host, silent.host), { max: 1, hostTimeoutMs: 100, connectTimeoutMs: 300 });
+    await expect(alone.query('select 1')).rejects.toThrow(QueryTimeoutError);
+    expect(alone.totalCount).toBe(0);
+    await alone.end();
+    await until(() => Promise.resolve(silent.connections === 0));
+    await silent.close();
+  });
+
+  it('is not doubted for one statement that takes too long while it answers others', async () => {
+    const impatient = createPool(urls, { max: 2, queryTimeoutMs: 300 });
+    const [slow, quick] = await Promise.all([impatient.connect(), impatient.connect()]);
+    const waiting = slow.query('select pg_sleep(60)');
+    const { rows } = await quick.query<{ pid: number }>('select pg_backend_pid() as pid');
+    quick.release();
+    await expect(waiting).rejects.toThrow(QueryTimeoutError);
+    slow.release(true);
+    const { rows: after } = await impatient.query<{ pid: number }>('select pg_backend_pid() as pid');
+    expect(after).toEqual(rows);
+    await impatient.end();
+  });
+
+  it('is doubted for a statement that takes too long if it answered none since', async () => {
+    const impatient = createPool(urls, { max: 2, queryTimeoutMs: 300 });
+    expect((await impatient.query('select 1')).rowCount).toBe(1);
+    one.freeze();
+    await expect(impatient.query('select 1')).rejects.toThrow(QueryTimeoutError);
+    expect((await impatient.query('select 1')).rowCount).toBe(1);
+    await impatient.end();
   });
 
   it('rejects with the error of the last one when none answers in time', async () => {

@@ -4,6 +4,8 @@ import pg from 'pg';
 import { ConnectingPool } from './connecting-pool.js';
 import { databaseErrorKind } from './database-errors.js';
 import { hostUrls } from './hosts.js';
+import { QueryTimeoutError, withinLimit } from './statement-watch.js';
+import { UnconfirmedCommitError } from './synchronous-commit.js';
 import { wrapStatements } from './wrap-statements.js';
 
 /** The server is a standby: it answers reads, possibly older ones, and accepts no writes. */
@@ -15,9 +17,12 @@ export class StandbyError extends Error {
 }
 
 export interface PrimaryPoolOptions {
-  /** How long one host may take to accept a connection, in milliseconds, so that a host that is gone delays the next one little. */
+  /** How long one host may take to accept a connection, and then to tell its role, in milliseconds. */
   hostTimeoutMs: number;
-  /** How long `connect` looks for the primary, in milliseconds, before it rejects with the error of the last host. */
+  /**
+   * How long `connect` looks for the primary, in milliseconds, before it rejects with the error of the last host; and how long it waits for a
+   * free connection.
+   */
   connectTimeoutMs: number;
 }
 
@@ -38,8 +43,9 @@ export class PrimaryPool extends ConnectingPool {
 
   constructor(urls: readonly string[], config: pg.PoolConfig, { hostTimeoutMs, connectTimeoutMs }: PrimaryPoolOptions) {
     const hosts = new PrimaryHosts(urls);
-    // The pool waits for it, which its types don't say.
-    const onConnect: (client: pg.ClientBase) => unknown = assertPrimary;
+    // The pool waits for it, which its types don't say, without a limit of its own.
+    const onConnect: (client: pg.Client) => unknown = (client) =>
+      withinLimit(client, hostTimeoutMs, () => assertPrimary(client));
     super({
       ...config,
       Client: class extends pg.Client {
@@ -48,17 +54,26 @@ export class PrimaryPool extends ConnectingPool {
           hosts.opened(this);
         }
       },
-      onConnect,
+      onConnect: onConnect as pg.PoolConfig['onConnect'],
     });
     this.hosts = hosts;
     this.connectTimeoutMs = connectTimeoutMs;
   }
 
-  /** Suspects the server of `client` when a statement fails: after a failover, connections to the former primary are useless. */
+  /**
+   * Suspects the server of `client` when a statement fails: after a failover, connections to the former primary are useless. Not while it
+   * waits for a standby: then it has answered (UnconfirmedCommitError), or answers statements that began later than one that takes too long.
+   */
   watch(client: pg.Client): void {
-    wrapStatements(client, () => (error) => {
-      if (error !== null && databaseErrorKind(error) === 'connection') this.hosts.fail(this.hosts.epochOf(client));
-      return error;
+    const { hosts } = this;
+    wrapStatements(client, () => {
+      const began = hosts.tick();
+      return (error) => {
+        const epoch = hosts.epochOf(client);
+        if (isAnswer(error)) hosts.answered(epoch, began);
+        else if (!(error instanceof QueryTimeoutError && hosts.hasAnswered(epoch, began))) hosts.fail(epoch);
+        return error;
+      };
     });
   }
 
@@ -81,10 +96,16 @@ export class PrimaryPool extends ConnectingPool {
   }
 }
 
+const isAnswer = (error: Error | null): boolean =>
+  error === null || error instanceof UnconfirmedCommitError || databaseErrorKind(error) !== 'connection';
+
 /** Which host is taken for the primary. The epoch changes with each doubt about it. */
 class PrimaryHosts {
   epoch = 0;
   private readonly epochs = new WeakMap<pg.ClientBase, number>();
+  private ticks = 0;
+  /** When the latest statement began that the server of this epoch has answered. */
+  private latest = { epoch: 0, began: 0 };
 
   constructor(private readonly urls: readonly string[]) {}
 
@@ -108,6 +129,23 @@ class PrimaryHosts {
     return this.epochOf(client) === this.epoch;
   }
 
+  /** The order in which statements begin. */
+  tick(): number {
+    this.ticks += 1;
+    return this.ticks;
+  }
+
+  /** The server of this epoch has answered a statement that began then. */
+  answered(epoch: number, began: number): void {
+    if (epoch > this.latest.epoch) this.latest = { epoch, began };
+    else if (epoch === this.latest.epoch) this.latest.began = Math.max(this.latest.began, began);
+  }
+
+  /** Whether the server of this epoch has answered a statement that began later. */
+  hasAnswered(epoch: number, began: number): boolean {
+    return epoch === this.latest.epoch && this.latest.began > began;
+  }
+
   /** Goes on to the next host, once for all that fail in the same epoch. */
   fail(epoch: number): void {
     if (epoch === this.epoch) this.epoch += 1;
@@ -121,7 +159,7 @@ export async function primaryUrl(url: string): Promise<string> {
     const client = new pg.Client({ connectionString: one, connectionTimeoutMillis: HOST_TIMEOUT_MS });
     try {
       await client.connect();
-      await assertPrimary(client);
+      await withinLimit(client, HOST_TIMEOUT_MS, () => assertPrimary(client));
       return one;
     } catch (error) {
       if (index === urls.length - 1) throw error;

@@ -12,19 +12,25 @@ export class QueryTimeoutError extends Error {
   }
 }
 
-/** How long each watched connection waits for a response; raised during work that can take longer. */
-const limits = new WeakMap<pg.Client, number>();
+interface Watch {
+  /** Raised during work that can take longer. */
+  limitMs: number;
+  readonly onTimeout: () => void;
+}
+
+const watches = new WeakMap<pg.Client, Watch>();
 
 /**
- * Closes the connection of `client` if one of its statements gets no response for `limitMs`. The statement, and those queued
+ * Closes the connection of `client`, and calls `onTimeout`, if one of its statements gets no response for `limitMs`. The statement, and those queued
  * behind it, then reject with QueryTimeoutError. The server enforces `statement_timeout`, which doesn't help if the server
  * hangs. pg's `query_timeout` isn't used because it leaves the statement running on a connection that accepts the next one,
  * and its error can only be recognized by its message.
  */
-export function watchStatements(client: pg.Client, limitMs: number): void {
-  limits.set(client, limitMs);
+export function watchStatements(client: pg.Client, limitMs: number, onTimeout: () => void = () => undefined): void {
+  const watch: Watch = { limitMs, onTimeout };
+  watches.set(client, watch);
   wrapStatements(client, () => {
-    const timer = startTimer(client);
+    const timer = startTimer(client, watch);
     return (error) => {
       clearTimeout(timer);
       return error;
@@ -38,19 +44,39 @@ export async function withLongerWatch<Result>(
   limitMs: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const usual = limits.get(client);
-  if (usual === undefined) return work();
-  limits.set(client, limitMs);
+  const watch = watches.get(client);
+  if (watch === undefined) return work();
+  const usual = watch.limitMs;
+  watch.limitMs = limitMs;
   try {
     return await work();
   } finally {
-    limits.set(client, usual);
+    watch.limitMs = usual;
   }
 }
 
-function startTimer(client: pg.Client): NodeJS.Timeout {
-  const limitMs = limits.get(client) ?? 0;
+/**
+ * Runs `work` on a connection that isn't watched yet. If it takes longer than `limitMs`, the connection is closed, and its statements reject with
+ * QueryTimeoutError.
+ */
+export async function withinLimit<Result>(
+  client: pg.Client,
+  limitMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const timer = setTimeout(() => {
+    client.connection.stream.destroy(new QueryTimeoutError(limitMs));
+  }, limitMs);
+  try {
+    return await work();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function startTimer(client: pg.Client, { limitMs, onTimeout }: Watch): NodeJS.Timeout {
   return setTimeout(() => {
+    onTimeout();
     client.connection.stream.destroy(new QueryTimeoutError(limitMs));
   }, limitMs);
 }

@@ -13,6 +13,7 @@ export { ManualClock } from './manual-clock.js';
 export { headOf, sendRaw } from './raw-request.js';
 export type { RawResponse, RawRequest } from './raw-request.js';
 export { SeverableProxy } from './severable-proxy.js';
+export { SilentServer } from './silent-server.js';
 export { until, waitingStatements } from './until.js';
 export { configurationTable, documentedConfiguration } from './configuration-table.js';
 export { STUB_SOURCES } from './stub-sources/all.js';

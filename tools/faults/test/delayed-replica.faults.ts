@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ReadPositions } from '@entity-registry/accounts';
-import { Experiment, tally, until } from '@entity-registry/testing';
+import { Experiment, SeverableProxy, tally, until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Replica, inTransaction } from '@entity-registry/database';
+import { suppress } from '@entity-registry/registry';
 import { Cluster } from './cluster.js';
 import type { Customer } from './cluster.js';
 import { OwnServer, freePort } from './own-server.js';
 import type { Standby } from './own-server.js';
+import { insertSyntheticCompany, syntheticCompany } from './synthetic-company.js';
 
 const experiment = new Experiment('experiment: a replica that is behind');
 
@@ -13,10 +16,16 @@ const CUSTOMERS = 6;
 const CHANGES = 40;
 const READS = 4;
 const DELAY_MS = 400;
+/** Longer than an account takes to read what was suppressed a moment ago. */
+const LONG_DELAY_MS = 5_000;
+/** How far behind the replica may be whose link is cut. */
+const MAX_LAG_MS = 1_000;
 
 describe(experiment.title, () => {
   let server: OwnServer;
   let standby: Standby;
+  /** Between the primary and the standby. */
+  let link: SeverableProxy;
   let isStopped = false;
   /** Closes what was opened, last first. */
   const opened: (() => Promise<void>)[] = [];
@@ -30,7 +39,10 @@ describe(experiment.title, () => {
   beforeAll(async () => {
     server = await OwnServer.start({ wal_level: 'replica', max_wal_senders: '4' });
     opened.unshift(() => server.close());
-    standby = await server.startStandby();
+    const relay = await SeverableProxy.open(server.database.url);
+    ({ proxy: link } = relay);
+    opened.unshift(() => link.close());
+    standby = await server.startStandby(Number(new URL(relay.url).port));
     opened.unshift(async () => {
       if (!isStopped) await standby.stop();
     });
@@ -132,7 +144,41 @@ describe(experiment.title, () => {
     experiment.checked('no read was older than what its customer was told of or had read before');
   });
 
-  it('answers reads once it has caught up, and the primary while it is away', async () => {
+  it('shows no account a fact that was suppressed, even one that was never told of anything', async () => {
+    await delay(0);
+    const company = await insertSyntheticCompany(cluster.db, 2);
+    const { nombre, ruc } = syntheticCompany(2);
+    const [stranger, later] = [await cluster.customer({ balance: '1' }), await cluster.customer({ balance: '1' })];
+    await waitForReplica();
+    const detail = async (customer: Customer) => {
+      const path = `/v4/panama/entidades/${String(company)}?include=DAT-CORE`;
+      const { status, body } = await cluster.request(0, path, customer);
+      return { status, shown: body.includes(nombre) };
+    };
+    expect(await detail(stranger)).toEqual({ status: 200, shown: true });
+    await delay(LONG_DELAY_MS);
+    const [byReplica, behind] = [await answers('by="replica"'), await answers('because="behind"')];
+    await inTransaction(cluster.db, (tx) =>
+      suppress(
+        tx,
+        {
+          ...{ jurisdiction: 'pa', entitySid: `ruc:${ruc}`, what: { kind: 'section', level: 'core_registro' } },
+          ...{ origin: 'decision', reference: 'experiment' },
+        },
+        { by: 'experiment', now: new Date() },
+      ),
+    );
+    for (const customer of [stranger, later]) expect(await detail(customer)).toEqual({ status: 200, shown: false });
+    expect([await answers('by="replica"'), await answers('because="behind"')]).toEqual([byReplica, behind + 2]);
+    await delay(0);
+    await waitForReplica();
+    expect(await detail(later)).toEqual({ status: 200, shown: false });
+    expect(await answers('by="replica"')).toBe(byReplica + 1);
+    experiment.did(`suppressed a company, with a replica that replays it ${String(LONG_DELAY_MS)} ms later`);
+    experiment.checked('no account read it afterwards');
+  });
+
+  it('answers reads once it has caught up', async () => {
     await delay(0);
     await waitForReplica();
     const [customer] = customers;
@@ -141,6 +187,31 @@ describe(experiment.title, () => {
     for (let nr = 0; nr < 20; nr += 1) expect(await read(nr, customer)).toBe(version);
     expect(await answers('by="replica"')).toBe(before + 20);
     experiment.did('read 20 details from a replica that has caught up');
+  });
+
+  it('is not read for long after its link to the primary is cut, though it says that it follows', async () => {
+    const options = { maxLagMs: MAX_LAG_MS, restMs: 0, stateTimeoutMs: 5_000, now: () => new Date() };
+    const replica = new Replica('cut', standby.pool, options);
+    const reader = new ReadPositions(cluster.db).readerOf((await cluster.customer()).accountId);
+    const outcome = async () => {
+      const found = await replica.connectAt(await reader.position());
+      if (typeof found === 'string') return found;
+      found.release();
+      return 'read';
+    };
+    await waitForReplica();
+    await until(async () => (await outcome()) === 'read');
+    link.freeze();
+    await write(version);
+    await until(async () => (await outcome()) === 'lagging');
+    const { rows } = await standby.pool.query(
+      `select status, pg_last_wal_replay_lsn() >= latest_end_lsn as done from pg_stat_wal_receiver`,
+    );
+    expect(rows).toEqual([{ status: 'streaming', done: true }]);
+    experiment.did('cut the link between the primary and the replica');
+  });
+
+  it('is not missed while it is away', async () => {
     await standby.stop();
     isStopped = true;
     const shown = await Promise.all(customers.map((one, nr) => read(nr, one)));

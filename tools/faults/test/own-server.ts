@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { applyMigrations, createPool } from '@entity-registry/database';
+import { until } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type pg from 'pg';
 
@@ -79,6 +80,40 @@ export class OwnServer {
     process.kill(pid, 'SIGKILL');
   }
 
+  /** Commits wait for a standby of this name, which doesn't exist; '': for none, and none waits any more. Needs `max_wal_senders`. */
+  async requireStandby(name: string): Promise<void> {
+    // This one's own commits mustn't wait either.
+    await this.database.pool.query(`alter system set synchronous_standby_names = '${name}'`);
+    await this.database.pool.query('select pg_reload_conf()');
+    await until(async () => {
+      const { rows } = await this.database.pool.query<{ name: string; waiting: bigint }>(
+        `select (select setting from pg_settings where name = 'synchronous_standby_names') as name,
+                (select count(*) from pg_stat_activity where wait_event = 'SyncRep') as waiting`,
+      );
+      return rows[0]?.name === name && (name !== '' || rows[0].waiting === 0n);
+    });
+    if (name !== '') while (!(await this.commitWaits()));
+  }
+
+  /** Whether a commit waits for a standby; then its wait is canceled. The server applies the setting later than its sessions. */
+  private async commitWaits(): Promise<boolean> {
+    let outcome: 'committed' | 'canceled' | null = null;
+    const committing = this.database.pool.query(`select pg_logical_emit_message(true, 'own server', '')`).then(
+      () => (outcome = 'committed'),
+      () => (outcome = 'canceled'),
+    );
+    await until(async () => outcome !== null || (await this.cancelWaits()) > 0);
+    return (await committing) === 'canceled';
+  }
+
+  /** Cancels the waits of commits for their standby: they are then committed here, and nowhere else. Returns how many. */
+  async cancelWaits(): Promise<number> {
+    const { rowCount } = await this.database.pool.query(
+      `select pg_cancel_backend(pid) from pg_stat_activity where wait_event = 'SyncRep'`,
+    );
+    return rowCount ?? 0;
+  }
+
   /** Stops it immediately, like `pg_ctl stop -m immediate`: nothing is written. */
   async stopAtOnce(): Promise<void> {
     process.kill(this.server.pid, 'SIGQUIT');
@@ -89,8 +124,11 @@ export class OwnServer {
     this.server = await launch(this.directory, this.port, this.settings);
   }
 
-  /** Starts a hot standby that follows this server, from a copy of its files. Needs `wal_level` replica and `max_wal_senders`. */
-  async startStandby(): Promise<Standby> {
+  /**
+   * Starts a hot standby that follows this server, from a copy of its files. Needs `wal_level` replica and `max_wal_senders`. `primaryPort`: of a
+   * relay to this server, through which it follows.
+   */
+  async startStandby(primaryPort = this.port): Promise<Standby> {
     await this.server.stop();
     const copy = join(this.directory, 'standby');
     // Keeps the owner and the permissions, which PostgreSQL checks.
@@ -102,7 +140,7 @@ export class OwnServer {
       ...{ directory: copy, port, password: PASSWORD },
       settings: {
         ...this.settings,
-        primary_conninfo: `host=127.0.0.1 port=${this.port} user=postgres password=${PASSWORD}`,
+        primary_conninfo: `host=127.0.0.1 port=${primaryPort} user=postgres password=${PASSWORD}`,
         hot_standby_feedback: 'on',
       },
     });

@@ -16,7 +16,9 @@ const MAX_LAG_MS = 10_000;
 /** How long a standby isn't asked after it failed, in milliseconds. */
 const REST_MS = 2_000;
 /** A standby that is gone delays no read for longer, in milliseconds. */
-const CONNECT_TIMEOUT_MS = 500;
+const HOST_TIMEOUT_MS = 500;
+/** How long a standby that hangs delays a read, in milliseconds. */
+const STATE_TIMEOUT_MS = 1_500;
 
 /** The pools of DATABASE_REPLICA_URLS, sorted by name, so that every process gives an account the same one. */
 export function openReplicas(
@@ -27,7 +29,7 @@ export function openReplicas(
     .filter((url) => url !== '')
     .map((url) => ({
       name: new URL(url).host,
-      pool: createPool(url, { ...options, connectTimeoutMs: CONNECT_TIMEOUT_MS }),
+      pool: createPool(url, { ...options, hostTimeoutMs: HOST_TIMEOUT_MS }),
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
@@ -44,7 +46,7 @@ export function createReplicatedReads({
   readonly metrics: Registry;
   readonly now: () => Date;
 }): ReplicatedReads {
-  const options = { maxLagMs: MAX_LAG_MS, restMs: REST_MS, now };
+  const options = { maxLagMs: MAX_LAG_MS, restMs: REST_MS, stateTimeoutMs: STATE_TIMEOUT_MS, now };
   const standbys = replicas.map((replica) => new Replica(replica.name, replica.pool, options));
   const onAnswer = standbys.length === 0 ? () => undefined : countAnswers(standbys, metrics);
   return new ReplicatedReads(pool, standbys, onAnswer);

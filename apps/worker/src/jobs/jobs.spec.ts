@@ -1,6 +1,6 @@
 import { Refreshes } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
-import { QueryTimeoutError } from '@entity-registry/database';
+import { PoolFullError, QueryTimeoutError } from '@entity-registry/database';
 import { openQueue } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
 import { RedisServer, hasRedisServer, until } from '@entity-registry/testing';
@@ -139,9 +139,9 @@ describe('the jobs of the worker', () => {
     );
   });
 
-  it.each([
+  it.each<[string, Error]>([
     ['that its server ended', Object.assign(new Error('terminating connection'), { syscall: 'read' })],
-    ['whose pool had no connection in time', new Error('timeout exceeded when trying to connect')],
+    ['whose pool had no connection in time', new PoolFullError(null)],
     ['whose connection broke', new Error('Connection terminated unexpectedly')],
     ['that did not answer', new QueryTimeoutError(65_000)],
   ])('leave a request pending after an error of a database %s, and retry it', async (_, error) => {

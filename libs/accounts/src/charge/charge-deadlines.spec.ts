@@ -117,6 +117,8 @@ describe('the deadline of a charge', () => {
       clock.advance(DEADLINE_MS);
       expect(await ends(charges)).toEqual({ late: CALLS });
       proxy.sever();
+      // What arrives before is refused with the connection.
+      await until(() => Promise.resolve(pool.totalCount === 0 && pool.waitingCount === 0));
       await chargeAfterwards();
       expect(await booked()).toBe(1);
     });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { confirmCommits, inTransactionOn } from '@entity-registry/database';
+import { confirmByCommit, confirmCommits, databaseErrorKind, inTransactionOn } from '@entity-registry/database';
 import type { Queryable, WaitLimits } from '@entity-registry/database';
 import type pg from 'pg';
 import { LedgerUnavailable, mapLedgerErrors } from '../errors.js';
@@ -81,14 +81,36 @@ export class SingleCharges {
   private async send(request: ChargeRequest, caller: WaitingCaller): Promise<ChargeOutcome> {
     const { alongside } = request;
     const client = await connectFor(this.pool, caller, this.limits);
-    const book = async (db: Queryable): Promise<ChargeOutcome> => {
-      const outcome = await chargeOnce(db, request);
-      if (outcome.outcome === 'charged') await alongside?.(db, outcome.entryId);
-      if (outcome.outcome === 'replayed') await confirmCommits(db, bookedSql(outcome.entryId));
+    if (alongside)
+      return mapLedgerErrors(() => inTransactionOn(this.pool, client, (tx) => bookWith(tx, request, alongside)));
+    return mapLedgerErrors(async () => {
+      const outcome = await onConnection(client, (db) => chargeOnce(db, request));
+      if (outcome.outcome === 'replayed') await confirmCommits(this.pool, { sql: BOOKED, id: outcome.entryId });
       return outcome;
-    };
-    return mapLedgerErrors(() => (alongside ? inTransactionOn(client, book) : onConnection(client, book)));
+    });
   }
 }
 
-const bookedSql = (entryId: bigint) => ({ sql: 'select from journal_entry where id = $1', values: [entryId] });
+const BOOKED = 'select id from journal_entry where id = any ($1::bigint[])';
+
+/** The charge and what is written with it. One that was booked before is confirmed by the commit of this transaction. */
+async function bookWith(
+  tx: Queryable,
+  request: ChargeRequest,
+  alongside: NonNullable<ChargeRequest['alongside']>,
+): Promise<ChargeOutcome> {
+  const outcome = await chargeOnce(tx, request);
+  if (outcome.outcome === 'charged') await beforeCommit(() => alongside(tx, outcome.entryId));
+  if (outcome.outcome === 'replayed') await confirmByCommit(tx, { sql: BOOKED, values: [[outcome.entryId]] });
+  return outcome;
+}
+
+/** Whatever fails before the commit is certainly not booked, so it isn't asked for again. Throws LedgerUnavailable, as for any failure. */
+async function beforeCommit(write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    const reason = databaseErrorKind(error);
+    throw reason ? new LedgerUnavailable(reason === 'connection' ? 'unreachable' : reason, error) : error;
+  }
+}

@@ -1,4 +1,6 @@
+import { WITHOUT_COMMIT_WAIT } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
 import type { AccountId, EntryId, IdempotencyRecordId } from '../ids.js';
 
 /** A request that claims its key at `now`. */
@@ -52,17 +54,26 @@ export async function claimIdempotencyRecords(
   return found;
 }
 
-/** Deletes the unfinished record that was claimed at this time; one with a response, or another claimant, stays. */
-export async function deleteUnfinishedRecord(db: Queryable, id: IdempotencyRecordId, claimedAt: Date): Promise<void> {
-  await db.query('delete from idempotency_record where id = $1 and claimed_at = $2 and answer is null', [
-    id,
-    claimedAt,
-  ]);
+/**
+ * Deletes the unfinished record that was claimed at this time; one with a response, or another claimant, stays. Not within a transaction. If
+ * the server is lost with it, the record is back without a response, and is taken over when its lease runs out.
+ */
+export async function deleteUnfinishedRecord(pool: pg.Pool, id: IdempotencyRecordId, claimedAt: Date): Promise<void> {
+  await pool.query(
+    `delete from idempotency_record where id = $1 and claimed_at = $2 and answer is null and ${WITHOUT_COMMIT_WAIT}`,
+    [id, claimedAt],
+  );
 }
 
-/** Deletes the record of this id if it is expired at `now`. */
-export async function deleteExpiredRecord(db: Queryable, id: IdempotencyRecordId, now: Date): Promise<void> {
-  await db.query('delete from idempotency_record where id = $1 and expires_at <= $2', [id, now]);
+/**
+ * Deletes the record of this id if it is expired at `now`. Not within a transaction. If the server is lost with it, the record is back, and
+ * still expired.
+ */
+export async function deleteExpiredRecord(pool: pg.Pool, id: IdempotencyRecordId, now: Date): Promise<void> {
+  await pool.query(`delete from idempotency_record where id = $1 and expires_at <= $2 and ${WITHOUT_COMMIT_WAIT}`, [
+    id,
+    now,
+  ]);
 }
 
 /** Deletes at most `limit` records that are expired at `now`; returns how many. */

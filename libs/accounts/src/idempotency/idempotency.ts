@@ -32,6 +32,8 @@ const CLAIM_BATCHES = { maxSize: 64, maxWaiting: 1_000 } as const;
 /** Attempts to claim a record that is created and deleted meanwhile. A third is already rare. */
 const MAX_ATTEMPTS = 4;
 
+const ANSWERED = 'select id from idempotency_record where id = any ($1::bigint[]) and answer is not null';
+
 export interface IdempotencyStoreOptions {
   /** The clock of deadlines; default: that of the process. */
   now?: () => Date;
@@ -75,9 +77,8 @@ export class IdempotencyStore {
   /** A stored response may be one that its first caller never got, because no standby confirmed its charge (ADR 0190). */
   private async confirmed(row: ClaimedRow): Promise<ClaimOutcome> {
     const outcome = toOutcome(row);
-    const found = { sql: 'select from idempotency_record where id = $1 and answer is not null', values: [row.id] };
     if (outcome.outcome !== 'done') return outcome;
-    await mapLedgerErrors(() => confirmCommits(this.pool, found));
+    await mapLedgerErrors(() => confirmCommits(this.pool, { sql: ANSWERED, id: row.id }));
     const isRestricted = await mapLedgerErrors(() => isRestrictedResponse(this.pool, outcome.entryId));
     return isRestricted ? { outcome: 'restricted' } : outcome;
   }

@@ -1,5 +1,7 @@
 import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import { WITHOUT_COMMIT_WAIT } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
 import type { AccountId, KeySpendingLimitId, KeyId } from '../ids.js';
 
 /** A key in a list; without its text. */
@@ -194,12 +196,15 @@ export async function updateRevoked(db: Queryable, id: KeyId, from: Date): Promi
   return rows[0] ?? null;
 }
 
-/** Records when keys were last used, in one statement; older times change nothing. */
-export async function upsertKeyUse(db: Queryable, uses: ReadonlyMap<KeyId, Date>): Promise<void> {
+/**
+ * Records when keys were last used, in one statement; older times change nothing. Not within a transaction. If the server is lost with it, these
+ * keys look unused for a while.
+ */
+export async function upsertKeyUse(pool: pg.Pool, uses: ReadonlyMap<KeyId, Date>): Promise<void> {
   // Ordered by id, so that two processes writing the same keys can't deadlock.
-  await db.query(
+  await pool.query(
     `insert into key_use as u (key_id, last_used_at)
-     select id, used_at from unnest($1::bigint[], $2::timestamptz[]) t (id, used_at) order by id
+     select id, used_at from unnest($1::bigint[], $2::timestamptz[]) t (id, used_at) where ${WITHOUT_COMMIT_WAIT} order by id
      on conflict (key_id) do update set last_used_at = excluded.last_used_at where u.last_used_at < excluded.last_used_at`,
     [[...uses.keys()], [...uses.values()]],
   );

@@ -1,5 +1,6 @@
-import { withPrisma } from '@entity-registry/database';
+import { WITHOUT_COMMIT_WAIT, withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
 import type { OperatorId } from './ids.js';
 import type { OperatorRow } from './operator-rows.js';
 
@@ -51,9 +52,15 @@ export async function findOperatorBySession(
   };
 }
 
-/** Records activity in a session. */
-export async function touchOperatorSession(db: Queryable, id: bigint, now: Date): Promise<void> {
-  await db.query('update operator_session set last_seen_at = greatest(last_seen_at, $2) where id = $1', [id, now]);
+/**
+ * Records activity in a session. Not within a transaction. If the server is lost with it, the session ends a minute earlier. Operators are at
+ * work when a standby is lost, so it doesn't wait for one.
+ */
+export async function touchOperatorSession(pool: pg.Pool, id: bigint, now: Date): Promise<void> {
+  await pool.query(
+    `update operator_session set last_seen_at = greatest(last_seen_at, $2) where id = $1 and ${WITHOUT_COMMIT_WAIT}`,
+    [id, now],
+  );
 }
 
 /** Ends the session with this hash; returns its owner, or null. */

@@ -1,4 +1,4 @@
-import { confirmCommits, inTransaction } from '@entity-registry/database';
+import { confirmByCommit, inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import { insertPaymentEvent, setEventOutcome } from './payment-event-rows.js';
 import type { TopUpId } from './ids.js';
@@ -43,7 +43,7 @@ export class PaymentEvents {
         });
         if (id === null) {
           // The commit of the first delivery may be unconfirmed, and the provider doesn't send a confirmed event again (ADR 0190).
-          await confirmCommits(tx, {
+          await confirmByCommit(tx, {
             sql: 'select from payment_event where provider = $1 and event_id = $2',
             values: [provider.name, eventId],
           });

@@ -118,6 +118,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { name: 'posting', holds: 'amounts of an account' },
   { name: 'posting_carried', holds: 'amounts of an account' },
   { name: 'public_budget', holds: 'counts' },
+  { name: 'read_floor', holds: 'a count' },
   { name: 'receipt_series', holds: 'counts' },
   { name: 'request_count', holds: 'counts of requests of an account' },
   { name: 'response_delivery', holds: 'whether responses were sent' },

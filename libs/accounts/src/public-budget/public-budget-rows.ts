@@ -1,4 +1,6 @@
+import { WITHOUT_COMMIT_WAIT } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
 
 /** Limits of a day in America/Panama. */
 export interface PublicLimits {
@@ -16,17 +18,19 @@ export interface PublicCounts {
 
 /**
  * Counts `units` on `day` ('YYYY-MM-DD') for all callers and for each network if none then exceeds its limit; otherwise
- * counts nothing. One statement, so that each concurrent call, in any process, sees what earlier calls took.
+ * counts nothing. One statement, so that each concurrent call, in any process, sees what earlier calls took. Not within a transaction. If the
+ * server is lost with it, as many more free queries are answered that day.
  */
 export async function addToPublicBudget(
-  db: Queryable,
+  pool: pg.Pool,
   day: string,
   units: number,
   { limit, networks }: PublicLimits,
 ): Promise<PublicCounts & { allowed: boolean }> {
-  const { rows } = await db.query<{ allowed: boolean; used: number; networks: number[] }>({
+  const { rows } = await pool.query<{ allowed: boolean; used: number; networks: number[] }>({
     name: 'consume_public_budget',
-    text: `select allowed, used, networks_used as networks from consume_public_budget($1::date, $2, $3, $4, $5)`,
+    text: `select allowed, used, networks_used as networks from consume_public_budget($1::date, $2, $3, $4, $5)
+            where ${WITHOUT_COMMIT_WAIT}`,
     values: [day, units, limit, networks.map(({ hash }) => hash), networks.map(({ share }) => share)],
   });
   const [counts] = rows;

@@ -1,5 +1,6 @@
 import { PUBLIC_LIMITS } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
 import { addToPublicBudget, readPublicBudget } from './public-budget-rows.js';
 import type { PublicLimits, PublicCounts } from './public-budget-rows.js';
 import type { HashKey } from '../keys/keys.js';
@@ -34,14 +35,14 @@ const HASH_BYTES = 16;
  * left; otherwise takes nothing. It refuses exactly when used + units > limit, under any concurrency.
  */
 export async function consumePublicBudget(
-  db: Queryable,
+  pool: pg.Pool,
   hashKey: HashKey,
   units: number,
   context: PublicRequestContext,
 ): Promise<PublicUsage & { allowed: boolean }> {
   if (!Number.isSafeInteger(units) || units < 1) throw new RangeError(`units must be a positive integer, not ${units}`);
   const bounds = { limit: PUBLIC_LIMITS.queriesPerDay, networks: sharesOf(hashKey, context) };
-  const { allowed, ...counts } = await addToPublicBudget(db, budgetDay(context.now), units, bounds);
+  const { allowed, ...counts } = await addToPublicBudget(pool, budgetDay(context.now), units, bounds);
   return { allowed, ...toPublicUsage(counts, context) };
 }
 

@@ -1,4 +1,5 @@
-import { QueryTimeoutError } from '@entity-registry/database';
+import { randomUUID } from 'node:crypto';
+import { QueryTimeoutError, inDryRun, inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,8 +34,10 @@ describe('positions of reads', () => {
 
   it('are none at first, and then cover all that was committed before', async () => {
     const reader = positions.readerOf(await ledger.account());
-    expect(await reader.position()).toEqual({ walBytes: null, timeline: 1 });
     const before = await written();
+    const first = await reader.position();
+    expect(first).toEqual({ walBytes: null, timeline: 1, primaryWalBytes: first.primaryWalBytes, floor: 0n });
+    expect(typeof first.primaryWalBytes).toBe('bigint');
     await reader.advance();
     const { walBytes } = await reader.position();
     expect(walBytes).toBeGreaterThanOrEqual(before);
@@ -60,12 +63,40 @@ describe('positions of reads', () => {
     expect((await other.position()).walBytes).toBeNull();
   });
 
+  it('have the floor of all accounts, which each transaction with suppressions advances when it commits', async () => {
+    const reader = positions.readerOf(await ledger.account());
+    const { pool } = ledger.database;
+    const floor = async () => (await reader.position()).floor;
+    const before = await floor();
+    const insert = (tx: Queryable, id: string) =>
+      tx.query(
+        `insert into suppression (id, jurisdiction, entity_sid, level, origin, reference, created_at, created_by)
+         values ($1, 'pa', $2, 'core_registro', 'decision', 'prueba', now(), 'prueba')`,
+        [id, id],
+      );
+    const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
+    await inTransaction(pool, async (tx) => {
+      await insert(tx, ids[0]);
+      await insert(tx, ids[1]);
+      // Only its commit locks the row.
+      await insert(pool, ids[2]);
+    });
+    expect(await floor()).toBe(before + 2n);
+    await pool.query(`update suppression set notices_due = true where id = $1`, [ids[0]]);
+    expect(await floor()).toBe(before + 2n);
+    await pool.query(`update suppression set lifted_at = now(), lifted_by = 'prueba' where id = any ($1)`, [ids]);
+    expect(await floor()).toBe(before + 3n);
+    await inDryRun(pool, (tx) => insert(tx, randomUUID()));
+    expect(await floor()).toBe(before + 3n);
+  });
+
   it('reject when the primary does', async () => {
     const broken = await createTestDatabase();
     await broken.drop();
     const reader = new ReadPositions(broken.pool).readerOf(await ledger.account());
     await expect(reader.position()).rejects.toThrow();
-    await expect(reader.advance()).rejects.toThrow();
+    // Nothing was charged yet, so that a key is free again.
+    await expect(reader.advance()).rejects.toMatchObject({ code: 'service_unavailable', reason: 'unreachable' });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { databaseErrorKind } from '@entity-registry/database';
-import type { Queryable } from '@entity-registry/database';
+import type { Queryable, ReadPosition } from '@entity-registry/database';
+import { LedgerUnavailable } from '../errors.js';
 import type { AccountId } from '../ids.js';
 import { advancePositions, readPositions } from './read-position-rows.js';
 
@@ -16,14 +17,11 @@ const MAX_TOGETHER = 200;
  * each result counts everything that was stored before its call, and many calls cost few statements.
  */
 export class ReadPositions {
-  private readonly reads: Together<{ readonly walBytes: bigint | null; readonly timeline: number }>;
+  private readonly reads: Together<ReadPosition>;
   private readonly advances: Together<true>;
 
   constructor(primary: Queryable) {
-    this.reads = new Together(async (accounts) => {
-      const { walBytes, timeline } = await readPositions(primary, accounts);
-      return walBytes.map((bytes) => ({ walBytes: bytes, timeline }));
-    });
+    this.reads = new Together((accounts) => readPositions(primary, accounts));
     this.advances = new Together(async (accounts) => {
       await advancePositions(primary, accounts);
       return accounts.map(() => true);
@@ -35,8 +33,13 @@ export class ReadPositions {
     return {
       id: accountId,
       position: () => this.reads.add(accountId),
+      /** Throws LedgerUnavailable `unreachable`: it comes before the charge. */
       advance: async () => {
-        await this.advances.add(accountId);
+        try {
+          await this.advances.add(accountId);
+        } catch (error) {
+          throw databaseErrorKind(error) ? new LedgerUnavailable('unreachable', error) : error;
+        }
       },
     };
   }

@@ -70,7 +70,7 @@ describe('stored screenings', () => {
   it('and their charge fail together', async () => {
     const spendable = await ledger.spendable(account);
     const failing = ledger.charge(account, '0.06', { alongside: () => Promise.reject(new Error('no room')) });
-    await expect(failing).rejects.toMatchObject({ code: 'service_unavailable' });
+    await expect(failing).rejects.toMatchObject({ code: 'service_unavailable', reason: 'unreachable' });
     expect(await ledger.spendable(account)).toBe(spendable);
   });
 

@@ -1,4 +1,6 @@
+import { WITHOUT_COMMIT_WAIT } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
 import type { AccountId, EntryId } from '../ids.js';
 
 /** The member of an account who searches. */
@@ -31,26 +33,32 @@ export async function insertSearchSession(
   );
 }
 
-/** Counts a search in the member's session that ends first; null: none is open. Concurrent searches are counted one by one. */
+/**
+ * Counts a search in the member's session that ends first; null: none is open. Concurrent searches are counted one by one. Not within a
+ * transaction. If the server is lost with it, the member has one more search.
+ */
 export async function countSearch(
-  db: Queryable,
+  pool: pg.Pool,
   { accountId, userId }: SearchMember,
   { now, limit }: { now: Date; limit: number },
 ): Promise<SearchSessionRow | null> {
-  const { rows } = await db.query<SearchSessionRow>({
+  const { rows } = await pool.query<SearchSessionRow>({
     name: 'count_search',
     text: `update search_session s set searches = s.searches + 1
              from (select entry_id from search_session where ${OPEN} order by expires_at limit 1 for update) open
-            where s.entry_id = open.entry_id
+            where s.entry_id = open.entry_id and ${WITHOUT_COMMIT_WAIT}
         returning s.entry_id as "entryId", s.expires_at as "expiresAt", s.searches`,
     values: [accountId, userId, now, limit],
   });
   return rows[0] ?? null;
 }
 
-/** Takes back a search that had no response. */
-export async function uncountSearch(db: Queryable, entryId: EntryId): Promise<void> {
-  await db.query('update search_session set searches = searches - 1 where entry_id = $1 and searches > 1', [entryId]);
+/** Takes back a search that had no response. Not within a transaction. */
+export async function uncountSearch(pool: pg.Pool, entryId: EntryId): Promise<void> {
+  await pool.query(
+    `update search_session set searches = searches - 1 where entry_id = $1 and searches > 1 and ${WITHOUT_COMMIT_WAIT}`,
+    [entryId],
+  );
 }
 
 /** The member's open sessions, the one that ends first first. */

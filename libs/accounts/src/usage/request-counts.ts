@@ -1,4 +1,6 @@
+import { WITHOUT_COMMIT_WAIT } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
 import type { AccountId, KeyId } from '../ids.js';
 import { Parameters } from './parameters.js';
 import { dayOf } from './selection.js';
@@ -22,14 +24,18 @@ export interface RequestCount {
   lastRequestId: string;
 }
 
-/** Adds to the counts, all in one statement. */
-export async function addRequestCounts(db: Queryable, counts: readonly RequestCount[]): Promise<void> {
+/**
+ * Adds to the counts, all in one statement. Not within a transaction. If the server is lost with it, these requests aren't counted; no money
+ * depends on it (ADR 0136).
+ */
+export async function addRequestCounts(pool: pg.Pool, counts: readonly RequestCount[]): Promise<void> {
   // Ordered by key, so that two processes counting the same can't deadlock.
-  await db.query(
+  await pool.query(
     `insert into request_count as c
        (account_id, day, api_key_id, route, status, code, requests, total_ms, last_at, last_request_id)
      select * from unnest($1::bigint[], $2::date[], $3::bigint[], $4::text[], $5::smallint[], $6::text[], $7::bigint[],
-                          $8::bigint[], $9::timestamptz[], $10::text[]) t order by 1, 2, 3, 4, 5, 6
+                          $8::bigint[], $9::timestamptz[], $10::text[]) t
+      where ${WITHOUT_COMMIT_WAIT} order by 1, 2, 3, 4, 5, 6
      on conflict (account_id, day, api_key_id, route, status, code) do update
         set requests = c.requests + excluded.requests, total_ms = c.total_ms + excluded.total_ms,
             last_at = greatest(c.last_at, excluded.last_at),

@@ -1,6 +1,10 @@
-import { createTestDatabase } from '@entity-registry/testing';
+import { DomainError } from '@entity-registry/domain';
+import { SilentServer, createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createPool } from '../pool.js';
+import { PoolFullError } from '../pool-full.js';
+import { QueryTimeoutError } from '../statement-watch.js';
 import { Replica } from './replica.js';
 import type { ReadPosition, ReplicaRefusal } from './replica.js';
 import { ReplicatedReads } from './replicated-reads.js';
@@ -13,7 +17,7 @@ class StatedReplica extends Replica {
   readonly asked: ReadPosition[] = [];
 
   constructor(private readonly database: TestDatabase) {
-    super('stated', database.pool, { maxLagMs: 0, restMs: 0, now: () => new Date(0) });
+    super('stated', database.pool, { maxLagMs: 0, restMs: 0, stateTimeoutMs: 1_000, now: () => new Date(0) });
   }
 
   override async connectAt(position: ReadPosition) {
@@ -33,9 +37,10 @@ describe('reads of replicas', () => {
   let reads: ReplicatedReads;
   let answers: ReadAnswer[];
   let advanced: number;
+  const position: ReadPosition = { walBytes: 12n, timeline: 3, primaryWalBytes: 20n, floor: 0n };
   const reader: Reader = {
     id: 7n,
-    position: () => Promise.resolve({ walBytes: 12n, timeline: 3 }),
+    position: () => Promise.resolve(position),
     advance: () => {
       advanced += 1;
       return Promise.resolve();
@@ -60,7 +65,7 @@ describe('reads of replicas', () => {
 
   it('are answered by the replica that has the position of the account', async () => {
     expect(await reads.run(reader, source)).toBe('standby');
-    expect(replica.asked).toEqual([{ walBytes: 12n, timeline: 3 }]);
+    expect(replica.asked).toEqual([position]);
     expect(answers).toEqual([{ by: 'replica' }]);
     expect(advanced).toBe(0);
   });
@@ -126,24 +131,72 @@ describe('reads of replicas', () => {
     replica.refusal = 'behind';
     await expect(reads.run(unable, source)).rejects.toThrow('the primary is away');
   });
+
+  it('fail as the request did if the database was away, without waiting for it again', async () => {
+    replica.refusal = 'behind';
+    const away = new DomainError('service_unavailable', { retryAfterSeconds: 1 });
+    away.cause = new QueryTimeoutError(5_500);
+    const failing = (error: Error) => reads.run(reader, () => source().then(() => Promise.reject(error)));
+    await expect(failing(away)).rejects.toBe(away);
+    expect(advanced).toBe(0);
+    // Another failure is an answer, too: it may tell that something wasn't found.
+    const unknown = new DomainError('entity_not_found');
+    await expect(failing(unknown)).rejects.toBe(unknown);
+    expect(advanced).toBe(1);
+  });
 });
 
 describe('a replica', () => {
+  const OPTIONS = { maxLagMs: 1_000, restMs: 1_000, stateTimeoutMs: 1_000, now: () => new Date(0) };
+  const NOWHERE: ReadPosition = { walBytes: null, timeline: 1, primaryWalBytes: 0n, floor: 0n };
+
   it('that follows no primary refuses', async () => {
     const database = await createTestDatabase();
-    const replica = new Replica('one', database.pool, { maxLagMs: 1_000, restMs: 1_000, now: () => new Date(0) });
-    expect(await replica.connectAt({ walBytes: null, timeline: 1 })).toBe('not_following');
+    const replica = new Replica('one', database.pool, {
+      maxLagMs: 1_000,
+      restMs: 1_000,
+      stateTimeoutMs: 1_000,
+      now: () => new Date(0),
+    });
+    expect(await replica.connectAt(NOWHERE)).toBe('not_following');
     await database.drop();
+  });
+
+  it('is not doubted while all connections to it are in use', async () => {
+    const database = await createTestDatabase();
+    const pool = createPool(database.url, { max: 1, connectTimeoutMs: 100 });
+    const replica = new Replica('one', pool, { ...OPTIONS, restMs: 60_000 });
+    const client = await pool.connect();
+    await expect(replica.connectAt(NOWHERE)).rejects.toThrow(PoolFullError);
+    client.release();
+    expect(await replica.connectAt(NOWHERE)).toBe('not_following');
+    await pool.end();
+    await database.drop();
+  });
+
+  it('that hangs is unreachable, and its connection is closed', async () => {
+    const silent = await SilentServer.open();
+    const pool = createPool(`postgresql://nobody@${silent.host}/none`);
+    const replica = new Replica('one', pool, { ...OPTIONS, stateTimeoutMs: 100 });
+    expect(await replica.connectAt(NOWHERE)).toBe('unreachable');
+    expect(pool.totalCount).toBe(0);
+    await pool.end();
+    await silent.close();
   });
 
   it('that is unreachable is not asked again until it has rested', async () => {
     const database = await createTestDatabase();
     await database.drop();
     let now = 0;
-    const replica = new Replica('one', database.pool, { maxLagMs: 1_000, restMs: 500, now: () => new Date(now) });
-    expect(await replica.connectAt({ walBytes: null, timeline: 1 })).toBe('unreachable');
+    const replica = new Replica('one', database.pool, {
+      maxLagMs: 1_000,
+      restMs: 500,
+      stateTimeoutMs: 1_000,
+      now: () => new Date(now),
+    });
+    expect(await replica.connectAt(NOWHERE)).toBe('unreachable');
     now = 499;
-    expect(await replica.connectAt({ walBytes: null, timeline: 1 })).toBe('unreachable');
+    expect(await replica.connectAt(NOWHERE)).toBe('unreachable');
     expect(replica.lagMs).toBeNull();
   });
 });

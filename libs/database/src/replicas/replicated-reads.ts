@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { ConnectingPool } from '../connecting-pool.js';
-import { databaseErrorKind } from '../database-errors.js';
+import { databaseErrorKind, evidentDatabaseErrorKind } from '../database-errors.js';
 import type { ReadPosition, Replica, ReplicaRefusal } from './replica.js';
 
 /** An account whose reads never go back in time. */
@@ -55,9 +55,13 @@ export class ReplicatedReads {
     const scope: Scope = { reader, position: null, source: 'undecided', isUnsettled: false };
     return this.scopes.run(scope, async () => {
       try {
-        return await work();
-      } finally {
+        const result = await work();
         await this.settle();
+        return result;
+      } catch (error) {
+        // Without a database the response tells nothing that was read, and settling would wait for the database once more.
+        if (!isUnavailable(error)) await this.settle();
+        throw error;
       }
     });
   }
@@ -113,6 +117,12 @@ export class ReplicatedReads {
   private replicaOf({ id }: Reader): Replica | undefined {
     return this.replicas[Number(id % BigInt(this.replicas.length))];
   }
+}
+
+/** Whether the database didn't answer, or an error that stands for that. */
+function isUnavailable(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (evidentDatabaseErrorKind(error) ?? evidentDatabaseErrorKind(cause)) !== undefined;
 }
 
 /** Looks like a pool, and takes each connection from the pool that `choose` names. */
