@@ -1,4 +1,4 @@
-import { WaitLimits, assertStandby } from '@entity-registry/database';
+import { WaitLimits } from '@entity-registry/database';
 import type { SetTimer } from '@entity-registry/database';
 import type { MicroUsd } from '@entity-registry/domain';
 import { microUsd } from '@entity-registry/domain';
@@ -12,7 +12,6 @@ import type { KeyRow, KeyState } from './keys/key-rows.js';
 import type { EntryRow } from './ledger/entry-rows.js';
 import { createAccount, readAccount } from './accounts/accounts.js';
 import type { NewAccount } from './accounts/accounts.js';
-import { mapLedgerErrors } from './errors.js';
 import { ChargeGate } from './charge/charge-gate.js';
 import type { ChargeGateLimits } from './charge/charge-gate.js';
 import { ChargeBatches } from './charge/charge-batches.js';
@@ -176,8 +175,7 @@ export class Billing {
    * left. While charges wait for a standby that is gone, further ones are refused at once: LedgerUnavailable `overloaded`. Throws
    * LedgerUnavailable; see there for what is certain.
    */
-  async charge(request: ChargeRequest, caller: WaitingCaller = PATIENT_CALLER): Promise<ChargeOutcome> {
-    await mapLedgerErrors(() => assertStandby(this.pool));
+  charge(request: ChargeRequest, caller: WaitingCaller = PATIENT_CALLER): Promise<ChargeOutcome> {
     return this.batches.charge(request, {
       deadline: caller.deadline ?? new Date(this.now().getTime() + CHARGE_LIMIT_MS),
       assertConnected: () => {

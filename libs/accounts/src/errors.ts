@@ -8,7 +8,7 @@ import type { TopUpMethod, TopUpStatus } from './top-ups/top-up-rows.js';
 
 /**
  * Why the ledger is unavailable. Only after `connection` the charge may have been committed; retry with the same idempotency key to find
- * out (`replayed` if so). For the others nothing was charged:
+ * out (`replayed` if so). For the others nothing was charged by this call:
  * - lock_timeout, statement_timeout: rolled back. - overloaded: too many were waiting, those before it got no response, or commits
  *   wait for a standby that is gone.
  * - unreachable: there was no connection, so nothing was sent. - late: its deadline passed before anything was sent.

@@ -15,7 +15,13 @@ export type { MigrationCheck } from './migrations/lock-check.js';
 export { applyMigrations } from './migrations/migrate.js';
 export { compareFunctions, functionMigration, readFunctionFiles } from './migrations/functions.js';
 export { StandbyLostError, assertStandby } from './lost-standby.js';
-export { UnconfirmedCommitError, WITHOUT_COMMIT_WAIT, confirmByCommit, confirmCommits } from './synchronous-commit.js';
+export {
+  UnconfirmedCommitError,
+  WITHOUT_COMMIT_WAIT,
+  WITHOUT_STANDBY,
+  confirmByCommit,
+  confirmCommits,
+} from './synchronous-commit.js';
 export { hostUrls } from './hosts.js';
 export { Replica } from './replicas/replica.js';
 export type { ReadPosition } from './replicas/replica.js';

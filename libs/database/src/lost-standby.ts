@@ -8,7 +8,7 @@ export class StandbyLostError extends Error {
   }
 }
 
-/** Whether a session has waited for a standby for long: half of $1, since its statement began a little later than the wait for it. */
+/** Whether a session has waited for a standby for long: half of the limit $1, because the server starts counting a little after the client. */
 const LOST = `select exists (
   select from pg_stat_activity
    where wait_event = 'SyncRep' and query_start < clock_timestamp() - $1 / 2 * interval '1 ms') as lost`;
@@ -21,7 +21,6 @@ const LOST = `select exists (
 class StandbyWatch {
   private isSuspected = false;
   private limitMs = 0;
-  private asking: Promise<boolean> | null = null;
 
   /** A statement got no response within the limit, which may have been a commit. */
   suspect(limitMs: number): void {
@@ -29,39 +28,17 @@ class StandbyWatch {
     this.limitMs = limitMs;
   }
 
-  /** For those without a connection: who asks meanwhile gets the same answer. Unless something took too long, the server isn't asked. */
-  async isLost(pool: pg.Pool): Promise<boolean> {
+  /** Unless something took too long, the server isn't asked. */
+  async isLost(client: pg.PoolClient): Promise<boolean> {
     if (!this.isSuspected) return false;
-    this.asking ??= this.connectAndAsk(pool).finally(() => {
-      this.asking = null;
-    });
-    return this.asking;
-  }
-
-  /** On a connection that the caller has. It mustn't wait for another one. */
-  async isLostFor(client: pg.PoolClient): Promise<boolean> {
-    return this.isSuspected && this.ask(client);
-  }
-
-  get mayBeLost(): boolean {
-    return this.isSuspected;
-  }
-
-  private async connectAndAsk(pool: pg.Pool): Promise<boolean> {
-    // Not `pool.query`, whose statements ask this themselves.
-    const client = await pool.connect();
-    try {
-      return await this.ask(client);
-    } finally {
-      client.release();
-    }
-  }
-
-  private async ask(client: pg.PoolClient): Promise<boolean> {
     const { rows } = await client.query<{ lost: boolean }>(LOST, [this.limitMs]);
     const isLost = rows[0]?.lost === true;
     if (!isLost) this.isSuspected = false;
     return isLost;
+  }
+
+  get mayBeLost(): boolean {
+    return this.isSuspected;
   }
 }
 
@@ -80,10 +57,11 @@ export function suspectStandby(pool: pg.Pool, limitMs: number): void {
 
 /**
  * Rejects with StandbyLostError if commits of this pool wait for a standby that is gone. For work that ends with a commit that must survive the
- * loss of the primary. Asks the server only after a statement of the pool took too long.
+ * loss of the primary. Asks the server only after a statement of the pool took too long, on a connection that the caller has: nobody waits
+ * for another one while holding one.
  */
-export async function assertStandby(pool: pg.Pool): Promise<void> {
-  if (await watchOf(pool).isLost(pool)) throw new StandbyLostError();
+export async function assertStandby(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  if (await watchOf(pool).isLost(client)) throw new StandbyLostError();
 }
 
 /** Whether a statement of this pool took too long, and the server wasn't seen without a waiting commit since. */
@@ -93,7 +71,7 @@ export function mayStandbyBeLost(pool: pg.Pool): boolean {
 
 /** Rejects with StandbyLostError if the commit of the transaction that `client` has open would wait for a standby that is gone. */
 export async function assertCommitEnds(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
-  if (!(await watchOf(pool).isLostFor(client))) return;
+  if (!(await watchOf(pool).isLost(client))) return;
   const { rows } = await client.query<{ waits: boolean }>(
     `select pg_current_xact_id_if_assigned() is not null and current_setting('synchronous_commit') not in ('off', 'local') as waits`,
   );

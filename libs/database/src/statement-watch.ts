@@ -56,7 +56,7 @@ export async function withLongerWatch<Result>(
 }
 
 /**
- * Runs `work` on a connection that isn't watched yet. If it takes longer than `limitMs`, the connection is closed, and its statements reject with
+ * Runs `work` on a connection, whether or not that is watched. If it takes longer than `limitMs`, the connection is closed, and its statements reject with
  * QueryTimeoutError.
  */
 export async function withinLimit<Result>(

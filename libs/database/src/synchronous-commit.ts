@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { StandbyLostError, assertStandby } from './lost-standby.js';
+import { StandbyLostError } from './lost-standby.js';
+import { PoolFullError } from './pool-full.js';
 import type { Queryable } from './queryable.js';
 import { QueryTimeoutError } from './statement-watch.js';
 import { wrapStatements } from './wrap-statements.js';
@@ -73,7 +74,8 @@ class Confirmations {
           else confirmed.reject(new UnconfirmedCommitError());
         }
       } catch (error) {
-        const isTooLate = error instanceof QueryTimeoutError || error instanceof StandbyLostError;
+        const isTooLate =
+          error instanceof QueryTimeoutError || error instanceof StandbyLostError || error instanceof PoolFullError;
         for (const { confirmed } of [...batch, ...(isTooLate ? this.waiting.splice(0) : [])]) {
           confirmed.reject(isTooLate ? new UnconfirmedCommitError() : error);
         }
@@ -93,7 +95,7 @@ class Confirmations {
   }
 
   private async commit(batch: readonly Waiting[]): Promise<ReadonlySet<bigint>> {
-    await assertStandby(this.pool);
+    // Refused while commits wait for a standby that is gone, as all statements of the pool that write.
     const { rows } = await this.pool.query<{ found: bigint[] }>(
       `select array(${batch[0]?.sql ?? ''}) as found, pg_logical_emit_message(true, 'confirm', '')`,
       [batch.map(({ id }) => id)],
@@ -129,7 +131,10 @@ export async function confirmByCommit(
 }
 
 /**
- * A condition that is always true, for a statement that is a transaction of its own: its commit waits neither for the disk nor for a standby.
- * What it writes can be lost with the server, so it is only for what may be lost (ADR 0190). Within a transaction it would hold for all of it.
+ * A condition that is always true, for a statement that is a transaction of its own: its commit waits for the disk, and for no standby. What it
+ * writes can be lost with the server, but not by a restart. Within a transaction it would hold for all of it.
  */
+export const WITHOUT_STANDBY = `(select set_config('synchronous_commit', 'local', true)) = 'local'`;
+
+/** The same without a wait for the disk, for what may be lost by a restart, too (ADR 0190). */
 export const WITHOUT_COMMIT_WAIT = `(select set_config('synchronous_commit', 'off', true)) = 'off'`;

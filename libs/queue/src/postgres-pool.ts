@@ -6,6 +6,13 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /**
+ * Commits don't wait for a standby: a session that waits for one that is gone stays on the server, one more with each attempt (ADR 0190).
+ * A job may be lost with the primary, because rows say what is to be done, and a sweep queues it again. The server ends what it was
+ * given up for.
+ */
+const OPTIONS = `-c search_path=${DEFAULT_SCHEMA} -c synchronous_commit=off -c statement_timeout=${String(RESPONSE_TIMEOUT_MS)}`;
+
+/**
  * Connections to the schema of the queues, which is created or migrated first; several processes may do so at once. We use
  * our own pool because BullMQ's remembers a failed first attempt forever, and lets the process crash when a connection breaks
  * at the wrong moment. Rejects if the server is unavailable.
@@ -18,7 +25,7 @@ export async function openPool(databaseUrl: string, max: number): Promise<pg.Poo
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: RESPONSE_TIMEOUT_MS,
     keepAlive: true,
-    options: `-c search_path=${DEFAULT_SCHEMA}`,
+    options: OPTIONS,
   });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

@@ -6,7 +6,7 @@ import type { BatchBooking } from './charge-batch-rows.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { LedgerUnavailable } from '../errors.js';
 import type { ChargeCaller, SingleCharges } from './single-charges.js';
-import { connect, onConnection } from '../waiting/connections.js';
+import { connectToCommit, onConnection } from '../waiting/connections.js';
 import { WaitingLine } from '../waiting/waiting-line.js';
 import type { WaitingRequest } from '../waiting/waiting-line.js';
 
@@ -62,7 +62,7 @@ export class ChargeBatches {
   private async next(): Promise<void> {
     this.running += 1;
     try {
-      await this.book(await connect(this.pool));
+      await this.book(await connectToCommit(this.pool));
     } catch (error) {
       this.onError(error instanceof LedgerUnavailable ? error.cause : error);
       this.line.refuse(error instanceof LedgerUnavailable ? error : new LedgerUnavailable('unreachable', error));

@@ -3,7 +3,8 @@ import { confirmByCommit, confirmCommits, databaseErrorKind, inTransactionOn } f
 import type { Queryable, WaitLimits } from '@entity-registry/database';
 import type pg from 'pg';
 import { LedgerUnavailable, mapLedgerErrors } from '../errors.js';
-import { connectFor, onConnection } from '../waiting/connections.js';
+import { connectFor, connectToCommit, onConnection } from '../waiting/connections.js';
+import type { EntryId } from '../ids.js';
 import type { WaitingCaller } from '../waiting/waiting-caller.js';
 import { chargeOnce } from './charge.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
@@ -80,14 +81,21 @@ export class SingleCharges {
 
   private async send(request: ChargeRequest, caller: WaitingCaller): Promise<ChargeOutcome> {
     const { alongside } = request;
-    const client = await connectFor(this.pool, caller, this.limits);
+    const client = await connectFor(this.pool, caller, this.limits, connectToCommit);
     if (alongside)
       return mapLedgerErrors(() => inTransactionOn(this.pool, client, (tx) => bookWith(tx, request, alongside)));
-    return mapLedgerErrors(async () => {
-      const outcome = await onConnection(client, (db) => chargeOnce(db, request));
-      if (outcome.outcome === 'replayed') await confirmCommits(this.pool, { sql: BOOKED, id: outcome.entryId });
-      return outcome;
-    });
+    const outcome = await mapLedgerErrors(() => onConnection(client, (db) => chargeOnce(db, request)));
+    if (outcome.outcome === 'replayed') await this.confirm(outcome.entryId);
+    return outcome;
+  }
+
+  /** Throws LedgerUnavailable `connection` for any trouble: the charge is booked, but perhaps only here. */
+  private async confirm(entryId: EntryId): Promise<void> {
+    try {
+      await confirmCommits(this.pool, { sql: BOOKED, id: entryId });
+    } catch (error) {
+      throw databaseErrorKind(error) ? new LedgerUnavailable('connection', error) : error;
+    }
   }
 }
 

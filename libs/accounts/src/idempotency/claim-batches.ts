@@ -1,7 +1,7 @@
 import type { WaitLimits } from '@entity-registry/database';
 import type pg from 'pg';
 import { LedgerUnavailable, mapLedgerErrors } from '../errors.js';
-import { connect, onConnection } from '../waiting/connections.js';
+import { connect, connectFor, onConnection } from '../waiting/connections.js';
 import type { WaitingCaller } from '../waiting/waiting-caller.js';
 import { WaitingLine } from '../waiting/waiting-line.js';
 import type { WaitingRequest } from '../waiting/waiting-line.js';
@@ -34,7 +34,7 @@ export class ClaimBatches {
   constructor(
     private readonly pool: pg.Pool,
     private readonly options: ClaimBatchOptions,
-    waitLimits: WaitLimits,
+    private readonly waitLimits: WaitLimits,
   ) {
     this.line = new WaitingLine(waitLimits, options.maxWaiting);
   }
@@ -92,7 +92,7 @@ export class ClaimBatches {
 
   private async claimAlone(waiting: Batch[number]): Promise<void> {
     try {
-      await this.claimTogether(await connect(this.pool), [waiting]);
+      await this.claimTogether(await connectFor(this.pool, waiting.caller, this.waitLimits), [waiting]);
     } catch (error) {
       fail(waiting, error);
     }

@@ -1,4 +1,4 @@
-import { WITHOUT_COMMIT_WAIT } from '@entity-registry/database';
+import { WITHOUT_STANDBY } from '@entity-registry/database';
 import type { Queryable, ReadPosition } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 
@@ -25,7 +25,7 @@ export async function advancePositions(primary: Queryable, accounts: readonly Ac
     // In one order, so that two statements can't wait for each other.
     `insert into account_read_position (account_id, wal_bytes)
      select distinct id, pg_current_wal_insert_lsn() - '0/0' from unnest($1::bigint[]) as a(id)
-      where ${WITHOUT_COMMIT_WAIT} order by id
+      where ${WITHOUT_STANDBY} order by id
          on conflict (account_id) do update set wal_bytes = greatest(account_read_position.wal_bytes, excluded.wal_bytes)`,
     [accounts],
   );

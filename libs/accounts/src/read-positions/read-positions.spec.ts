@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QueryTimeoutError, inDryRun, inTransaction } from '@entity-registry/database';
+import { PoolFullError, QueryTimeoutError, inDryRun, inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -101,6 +101,7 @@ describe('positions of reads', () => {
 
   it.each([
     ['fail for all that wait when the primary does not respond', new QueryTimeoutError(6_000), 1],
+    ['fail for all that wait when no connection becomes free', new PoolFullError(new Error()), 1],
     ['are read for those that wait after another error', new pg.DatabaseError('a defect', 0, 'error'), 2],
   ])('%s', async (_, error, sent) => {
     let statements = 0;

@@ -1,4 +1,4 @@
-import { databaseErrorKind } from '@entity-registry/database';
+import { PoolFullError, databaseErrorKind } from '@entity-registry/database';
 import type { Queryable, ReadPosition } from '@entity-registry/database';
 import { LedgerUnavailable } from '../errors.js';
 import type { AccountId } from '../ids.js';
@@ -70,7 +70,8 @@ class Together<Result> {
         const results = await this.run(batch.map(({ accountId }) => accountId));
         for (const [at, { settled }] of batch.entries()) settled.resolve(results[at] as Result);
       } catch (error) {
-        const failed = databaseErrorKind(error) === 'connection' ? [...batch, ...this.waiting.splice(0)] : batch;
+        const isAway = databaseErrorKind(error) === 'connection' || error instanceof PoolFullError;
+        const failed = isAway ? [...batch, ...this.waiting.splice(0)] : batch;
         for (const { settled } of failed) settled.reject(error);
       }
     }

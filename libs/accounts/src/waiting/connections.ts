@@ -1,4 +1,4 @@
-import { databaseErrorKind } from '@entity-registry/database';
+import { StandbyLostError, assertStandby, databaseErrorKind } from '@entity-registry/database';
 import type { WaitLimits } from '@entity-registry/database';
 import type pg from 'pg';
 import { LedgerUnavailable } from '../errors.js';
@@ -18,8 +18,32 @@ export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** The same for one caller, who waits until its deadline at most. Also rejects with LedgerUnavailable `late`, or if the caller has left. */
-export function connectFor(pool: pg.Pool, caller: WaitingCaller, limits: WaitLimits): Promise<pg.PoolClient> {
+/**
+ * The same for work that ends with a commit that must survive the loss of the primary. Also rejects with LedgerUnavailable `overloaded` while
+ * commits wait for a standby that is gone: this one would wait, too, and leave its session behind (ADR 0190).
+ */
+export async function connectToCommit(pool: pg.Pool): Promise<pg.PoolClient> {
+  const client = await connect(pool);
+  try {
+    await assertStandby(pool, client);
+    return client;
+  } catch (error) {
+    const isLost = error instanceof StandbyLostError;
+    client.release(!isLost);
+    throw new LedgerUnavailable(isLost ? 'overloaded' : 'unreachable', error);
+  }
+}
+
+/**
+ * What `open` opens for one caller, who waits until its deadline at most. Also rejects with LedgerUnavailable `late`, or if the caller has
+ * left.
+ */
+export function connectFor(
+  pool: pg.Pool,
+  caller: WaitingCaller,
+  limits: WaitLimits,
+  open = connect,
+): Promise<pg.PoolClient> {
   const connected = Promise.withResolvers<pg.PoolClient>();
   let isLate = false;
   const limit = {
@@ -41,7 +65,7 @@ export function connectFor(pool: pg.Pool, caller: WaitingCaller, limits: WaitLim
       connected.reject(error);
     }
   };
-  connect(pool).then(use, (error: unknown) => {
+  open(pool).then(use, (error: unknown) => {
     limits.delete(limit);
     connected.reject(error);
   });
