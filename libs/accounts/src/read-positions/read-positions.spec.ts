@@ -99,7 +99,7 @@ describe('positions of reads', () => {
     await expect(reader.advance()).rejects.toMatchObject({ code: 'service_unavailable', reason: 'unreachable' });
   });
 
-  it.each([
+  it.each<[string, Error, number]>([
     ['fail for all that wait when the primary does not respond', new QueryTimeoutError(6_000), 1],
     ['fail for all that wait when no connection becomes free', new PoolFullError(new Error()), 1],
     ['are read for those that wait after another error', new pg.DatabaseError('a defect', 0, 'error'), 2],
