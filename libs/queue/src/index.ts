@@ -9,6 +9,7 @@ export type { JobHooks, JobOutcome, JobProcess, JobWorkerOptions } from './job-w
 export { isLastAttempt, rowOf } from './jobs.js';
 export type { QueueJob } from './jobs.js';
 export { PeriodicRunner } from './periodic/periodic-runner.js';
+export { repeatedly } from './periodic/repeatedly.js';
 export type { PeriodicRunnerOptions } from './periodic/periodic-runner.js';
 export type { PeriodicLog, PeriodicTask } from './periodic/periodic-task.js';
 export { QUEUES } from './queue-names.js';

@@ -1,5 +1,6 @@
 import { EventBatches, EventEndpoints, EventSequencer, WatchCharges, secretBox } from '@entity-registry/accounts';
 import type { SendEvents } from '@entity-registry/accounts';
+import { repeatedly } from '@entity-registry/queue';
 import type { PeriodicTask } from '@entity-registry/queue';
 import { WatchMatching, maintainWatchedNames, screenUnexplainedHits } from '@entity-registry/registry';
 import type { WorkerDependencies } from '../dependencies.js';
@@ -9,7 +10,7 @@ import type { HttpPost } from '../webhooks/http-post.js';
 
 const MINUTE_MS = 60_000;
 /** How often what is due within a second is looked for. */
-const SOON_MS = 200;
+const SOON_MS = 250;
 const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Items with hits of earlier code that are searched again in an hour: few, because they delay changed and suppressed ones. */
 const SEARCHED_AGAIN = 300;
@@ -31,7 +32,7 @@ export function createWatchTasks({ config, pool, now, log, metrics }: WorkerDepe
   return [
     {
       ...{ name: 'watch', runsIn: 'one-process', everyMs: SOON_MS, deadlineMs: 2 * MINUTE_MS },
-      run: (signal) => matching.run(signal),
+      run: repeatedly((signal) => matching.run(signal), { everyMs: SOON_MS }),
     },
     {
       ...{ name: 'watched-names', runsIn: 'one-process', everyMs: 60 * MINUTE_MS, deadlineMs: 10 * MINUTE_MS },
@@ -43,7 +44,7 @@ export function createWatchTasks({ config, pool, now, log, metrics }: WorkerDepe
     },
     {
       ...{ name: 'events', runsIn: 'one-process', everyMs: SOON_MS, deadlineMs: MINUTE_MS },
-      run: (signal) => sequencer.run(signal),
+      run: repeatedly((signal) => sequencer.run(signal), { everyMs: SOON_MS }),
     },
     {
       ...{ name: 'watch-charges', runsIn: 'one-process', everyMs: 30_000, deadlineMs: 5 * MINUTE_MS },
