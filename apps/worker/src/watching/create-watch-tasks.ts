@@ -9,8 +9,8 @@ import { createHttpPost } from '../webhooks/http-post.js';
 import type { HttpPost } from '../webhooks/http-post.js';
 
 const MINUTE_MS = 60_000;
-/** How often what is due within a second is looked for. */
-const SOON_MS = 250;
+/** Three looks, one after the other, lead from a change to its webhook, which has two seconds (p95). A process at rest pays for each. */
+const SOON_MS = 500;
 const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Items with hits of earlier code that are searched again in an hour: few, because they delay changed and suppressed ones. */
 const SEARCHED_AGAIN = 300;
