@@ -6,9 +6,9 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 /**
- * Commits don't wait for a standby: a session that waits for one that is gone stays on the server, one more with each attempt (ADR 0190).
- * A job may be lost with the primary, because rows say what is to be done, and a sweep queues it again. The server ends what it was
- * given up for.
+ * Commits don't wait for a standby: while it is lost, each attempt would leave another waiting session on the server (ADR 0190). A job may be
+ * lost with the primary: the work itself is recorded in tables, and a sweep queues it again. The server cancels statements that the client
+ * no longer waits for.
  */
 const OPTIONS = `-c search_path=${DEFAULT_SCHEMA} -c synchronous_commit=off -c statement_timeout=${String(RESPONSE_TIMEOUT_MS)}`;
 

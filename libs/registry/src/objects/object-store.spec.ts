@@ -64,11 +64,10 @@ describe('the file object store', () => {
       prototype = Object.getPrototypeOf(handle) as FileHandle;
       await handle.close();
       synced.length = 0;
-      const sync = prototype.sync; // eslint-disable-line @typescript-eslint/unbound-method -- called with its handle
       jest.spyOn(prototype, 'sync').mockImplementation(async function (this: FileHandle) {
         const { ino } = await this.stat();
         synced.push({ ino, isVisible: await store.has('pa/reports/1.pdf') });
-        await sync.call(this);
+        await this.datasync();
       });
     });
     afterEach(() => {
