@@ -21,24 +21,31 @@
 --
 -- Locks the accounts in the order of their ids, those that are free, and then likewise the idempotency records. Table
 -- constraints guard this path as they guard `charge`.
+--
+-- Reads by key whatever the planner believes. A session plans a function once, perhaps after `analyze` found no idempotency
+-- records and one entry for each account. Each call would then read all records, and all entries of its accounts, until the
+-- next automatic `analyze` up to a minute later. Hence the settings, `id = any(v_locked_records)` beside the join, and the order
+-- of a single entry, which only the index of idempotency keys has.
 create or replace function book_charges(
   p_accounts bigint[], p_keys bigint[], p_idempotency_keys text[], p_amounts bigint[], p_lines jsonb[],
   p_request_ids text[], p_routes text[], p_client_references text[],
   p_channels smallint[], p_users text[], p_entities text[], p_levels text[], p_signals text[],
   p_records bigint[], p_answers text[], p_now timestamptz
-) returns table (ordinal integer, entry_id bigint, balance_micro bigint) language plpgsql as $$
+) returns table (ordinal integer, entry_id bigint, balance_micro bigint)
+language plpgsql set enable_seqscan = off set enable_sort = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_month            date := date_trunc('month', p_now at time zone 'UTC')::date;
   v_locked_accounts  bigint[];
   v_locked_records   bigint[];
+  v_record_accounts  bigint[];
 begin
   select array_agg(id) into v_locked_accounts
     from (select id from account where id = any(p_accounts) order by id for no key update skip locked) a;
   -- Locked until they hold the response: a process that wants to take one over or release it waits, then finds the response.
   if array_remove(p_records, null) <> '{}' then
-    select array_agg(id) into v_locked_records
-      from (select id from idempotency_record where id = any(p_records) order by id for no key update skip locked) r;
+    select array_agg(id), array_agg(account_id) into v_locked_records, v_record_accounts
+      from (select id, account_id from idempotency_record where id = any(p_records) order by id for no key update skip locked) r;
   end if;
 
   -- A separate statement, so that its snapshot includes what previous lock holders committed.
@@ -50,14 +57,17 @@ begin
            with ordinality c (account_id, key_id, idempotency_key, amount, lines, request_id, route, client_reference,
                               channel, user_id, entities, levels, signals, record_id, answer, ordinal)
       left join api_key k on k.id = c.key_id
+      left join lateral (
+        select e.idempotency_key from journal_entry e
+         where e.account_id = c.account_id and e.idempotency_key between c.idempotency_key and c.idempotency_key
+         order by e.idempotency_key limit 1
+      ) seen on true
      where c.account_id = any(v_locked_accounts) and c.amount > 0
        and (c.record_id is null
-            or c.record_id = any(v_locked_records)
-               and exists (select from idempotency_record r where r.id = c.record_id and r.account_id = c.account_id))
+            or (c.record_id, c.account_id) in (select * from unnest(v_locked_records, v_record_accounts)))
        and (c.key_id is null or (k.account_id = c.account_id and k.key_cap_id is null
               and (k.revoked_at is null or k.revoked_at > p_now) and (k.expires_at is null or k.expires_at > p_now)))
-       and not exists (select from journal_entry e
-                        where e.account_id = c.account_id and e.idempotency_key = c.idempotency_key)
+       and seen.idempotency_key is null
   ), summed as (
     -- The total includes charges that turn out not to be covered. After the first of those no later one is covered either.
     select *, sum(amount) over (partition by account_id order by ordinal)::bigint as running_total,
@@ -103,7 +113,8 @@ begin
     select entry_id, account_id, p_now, channel, user_id, entities::bigint[], levels::bigint[], signals::bigint[]
       from booked
   ), answered as (
-    update idempotency_record r set answer = b.answer, entry_id = b.entry_id from booked b where r.id = b.record_id
+    update idempotency_record r set answer = b.answer, entry_id = b.entry_id from booked b
+     where r.id = any(v_locked_records) and r.id = b.record_id
   ), account_total as (
     select account_id, first_lot_id, sum(amount)::bigint as amount, max(month_spent) as month_spent, max(month) as month
       from covered group by account_id, first_lot_id

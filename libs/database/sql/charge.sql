@@ -29,13 +29,16 @@
 -- Locks the account until the end of the transaction, waiting 2 s at most, then the idempotency record. Each statement after
 -- that sees what the previous lock holder committed (READ COMMITTED). A key's spending limit is one row, shared by the keys
 -- rolled from it; only charges with such keys read and write it.
+--
+-- Reads by key whatever the planner believes, like `book_charges`.
 create or replace function charge(
   p_account bigint, p_key bigint, p_idempotency_key text, p_amount bigint, p_lines jsonb, p_quota jsonb,
   p_now timestamptz, p_request_id text, p_call jsonb,
   p_channel smallint, p_user text, p_entities bigint[], p_levels bigint[], p_signals bigint[],
   out outcome text, out entry_id bigint, out balance_micro bigint, out spent_micro bigint, out cap_micro bigint,
   out quota jsonb, out capped_by text
-) language plpgsql set lock_timeout = '2s' as $$
+) language plpgsql set lock_timeout = '2s'
+set enable_seqscan = off set enable_sort = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_day          date := (p_now at time zone 'UTC')::date;
@@ -52,6 +55,7 @@ declare
   v_key_cap      bigint;
   v_key_spent    bigint;
   v_record       bigint := (p_call ->> 'record')::bigint;
+  v_record_owner bigint;
 begin
   if p_amount is null or p_amount < 0 or v_units < 0 or v_rows < 0 then
     raise exception 'charge: amount, units and rows must not be negative' using errcode = 'invalid_parameter_value';
@@ -67,7 +71,11 @@ begin
     into v_seen
     from (select) one
     left join api_key k on k.id = p_key
-    left join journal_entry e on e.account_id = p_account and e.idempotency_key = p_idempotency_key;
+    left join (
+      select id, kind from journal_entry
+       where account_id = p_account and idempotency_key between p_idempotency_key and p_idempotency_key
+       order by idempotency_key limit 1
+    ) e on true;
 
   -- A clock that is behind never resets a counter: the later day and month win.
   v_month := greatest(date_trunc('month', v_day)::date, v_account.month);
@@ -137,8 +145,8 @@ begin
   end if;
   if v_record is not null then
     -- Locked until it holds the response: a process that wants to take it over or release it waits, then finds the response.
-    perform from idempotency_record where id = v_record and account_id = p_account for no key update;
-    if not found then
+    select account_id into v_record_owner from idempotency_record where id = v_record for no key update;
+    if v_record_owner is distinct from p_account then
       outcome := 'record_gone';
       return;
     end if;

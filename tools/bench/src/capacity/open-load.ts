@@ -22,11 +22,11 @@ export interface OpenLoadResult {
 }
 
 /**
- * Connections that are opened before the load: as many as seconds of its requests can wait, but not so many that the system's queue
- * of new connections overflows. What a server does with callers who connect is another question than how long requests wait.
+ * Connections that are opened before the load: as many as seconds of its requests can wait. If the system's queue of new connections
+ * overflows, a caller tries again after 1, 3, 7 ... 63 s, and that is another question than how long requests wait.
  */
 const OPENED_SECONDS = 2.5;
-const MOST_OPENED = 1_500;
+const MOST_OPENED = 15_000;
 const OPENED_AT_ONCE = 50;
 const TICK_MS = 1;
 /** Longest wait for the last responses. */
