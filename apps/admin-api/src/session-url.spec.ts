@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
-import { createTestDatabase, until } from '@entity-registry/testing';
+import { createTestDatabase, untilReady } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 
@@ -21,30 +19,14 @@ describe('the admin API behind a pooler', () => {
   it(
     'only uses the sessions of DATABASE_SESSION_URL, because its locks last longer than a transaction',
     async () => {
-      const environment = {
+      await untilReady(MAIN, {
         DATABASE_URL: POOLER,
         DATABASE_SESSION_URL: database.url,
         KEY_PEPPER: SECRET,
         WEBHOOK_SECRET_KEY: SECRET,
         PORT: '0',
         METRICS_PORT: '0',
-      };
-      const child = spawn(process.execPath, [MAIN], { stdio: ['ignore', 'pipe', 'inherit'], env: environment });
-      const ended = once(child, 'close');
-      try {
-        const address = await new Promise<string>((resolve) => {
-          let log = '';
-          child.stdout.on('data', (text: Buffer) => {
-            log += text.toString();
-            const found = /"address":"(http:[^"]+)".*"listening"/.exec(log)?.[1];
-            if (found !== undefined) resolve(found);
-          });
-        });
-        await until(async () => (await fetch(`${address}/health/ready`)).ok, { what: 'ready' });
-      } finally {
-        child.kill('SIGTERM');
-        await ended;
-      }
+      });
     },
     START_MS,
   );

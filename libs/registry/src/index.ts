@@ -84,6 +84,7 @@ export { findTesseract } from './documents/tesseract.js';
 export type { FoundRecognizer } from './documents/tesseract.js';
 export { createObjectStore } from './objects/create-object-store.js';
 export type { ObjectStoreSettings } from './objects/create-object-store.js';
+export { ObjectStoreSettingsError, readObjectStoreSettings } from './objects/read-object-store-settings.js';
 export { FileObjectStore } from './objects/file-object-store.js';
 export type { ObjectStore } from './objects/object-store.js';
 export { verifySignedObject } from './objects/signed-object-path.js';

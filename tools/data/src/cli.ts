@@ -63,7 +63,7 @@ async function runImport(name: string, file: string, options: { force?: boolean 
 }
 
 function runOcr({ failed = false, all = false }: { failed?: boolean; all?: boolean }): Promise<void> {
-  const objects = storeOf(process.env, join(ROOT, '.data', 'objects'));
+  const objects = storeOf(process.env);
   const stop = new AbortController();
   process.once('SIGINT', () => {
     stop.abort(new ImportFailedError('stopped: the document in progress was not read and is still in the backlog'));
@@ -212,7 +212,7 @@ export async function main(args: readonly string[]): Promise<number> {
   program
     .command('ocr')
     .description(
-      'Read the text of scanned documents in the backlog, as the worker does (needs tesseract and poppler-utils).',
+      "Read the text of scanned documents in the backlog, as the worker does: with tesseract, poppler-utils and the worker's object store.",
     )
     .option('--failed', 'Also retry documents that could not be read')
     .option('--all', 'Also read documents again if their file or tesseract has changed')

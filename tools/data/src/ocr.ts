@@ -1,6 +1,12 @@
-import { lookup } from '@entity-registry/domain';
 import { tmpdir } from 'node:os';
-import { DocumentReader, DocumentReadings, createObjectStore, findTesseract } from '@entity-registry/registry';
+import {
+  DocumentReader,
+  DocumentReadings,
+  ObjectStoreSettingsError,
+  createObjectStore,
+  findTesseract,
+  readObjectStoreSettings,
+} from '@entity-registry/registry';
 import type { ObjectStore, ReadingOutcome } from '@entity-registry/registry';
 import type { Pool } from 'pg';
 import { ImportFailedError } from './import/definition.js';
@@ -63,22 +69,16 @@ export async function readBacklog(options: OcrOptions): Promise<string[]> {
 }
 
 /**
- * The object store, configured with the same variables as for the API and the worker. It is only read, so no secret is
- * needed.
+ * The object store of the worker, configured with the same variables. It is only read.
+ * @throws ImportFailedError that lists every invalid variable
  */
-export function storeOf(environment: Readonly<Record<string, string | undefined>>, directory: string): ObjectStore {
-  const text = (name: string) => lookup(environment, name) ?? '';
-  const settings = {
-    OBJECT_STORE: text('OBJECT_STORE') === 's3' ? ('s3' as const) : ('files' as const),
-    OBJECT_STORE_DIR: text('OBJECT_STORE_DIR') || directory,
-    OBJECT_STORE_SECRET: '',
-    S3_ENDPOINT: text('S3_ENDPOINT'),
-    S3_REGION: text('S3_REGION') || 'us-east-1',
-    S3_BUCKET: text('S3_BUCKET'),
-    S3_ACCESS_KEY_ID: text('S3_ACCESS_KEY_ID'),
-    S3_SECRET_ACCESS_KEY: text('S3_SECRET_ACCESS_KEY'),
-  };
-  return createObjectStore(settings, { baseUrl: '', now: () => new Date() });
+export function storeOf(environment: Readonly<Record<string, string | undefined>>): ObjectStore {
+  try {
+    return createObjectStore(readObjectStoreSettings(environment), { baseUrl: '', now: () => new Date() });
+  } catch (error) {
+    if (error instanceof ObjectStoreSettingsError) throw new ImportFailedError(error.message);
+    throw error;
+  }
 }
 
 function describe(counts: ReadonlyMap<ReadingOutcome, number>): string {

@@ -1,5 +1,6 @@
 import { BillingError, LedgerArchiveError, LedgerUnavailable } from '@entity-registry/accounts';
 import { QueueTimeoutError } from '@entity-registry/queue';
+import { ObjectStoreSettingsError } from '@entity-registry/registry';
 import { Command, CommanderError } from 'commander';
 import { accountCommands } from './commands/account-commands.js';
 import { creditCommands } from './commands/credit-commands.js';
@@ -130,7 +131,7 @@ function report(error: unknown, terminal: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof LedgerDriftError) return EXIT.drift;
   if (error instanceof CommandFailedError) return EXIT.refused;
-  if (error instanceof SettingsError) {
+  if (error instanceof SettingsError || error instanceof ObjectStoreSettingsError) {
     terminal.err(`error: ${error.message}`);
     return EXIT.usage;
   }

@@ -1,7 +1,7 @@
 import { MIN_PEPPER_BYTES } from '@entity-registry/accounts';
+import { readObjectStoreSettings } from '@entity-registry/registry';
 import type { ObjectStoreSettings } from '@entity-registry/registry';
 import { SettingsError } from './failures.js';
-import { readObjectStore } from './object-store-settings.js';
 
 /** Settings from the environment. */
 export interface Settings {
@@ -12,7 +12,7 @@ export interface Settings {
   /** Addresses of OpenSearch; none if PostgreSQL searches. */
   searchNodes: readonly string[];
   searchPrefix: string;
-  /** Where archived months of the ledger are. Throws a SettingsError if the environment doesn't say it. */
+  /** Where archived months of the ledger are. Throws an ObjectStoreSettingsError if the environment doesn't say it. */
   objectStore: () => ObjectStoreSettings;
 }
 
@@ -58,6 +58,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));
   const searchNodes = searchUrl === '' ? [] : searchUrl.split(' ');
-  const objectStore = () => readObjectStore(environment);
+  const objectStore = () => readObjectStoreSettings(environment);
   return { databaseUrl, redisUrl, pepper, objectStore, searchNodes, searchPrefix };
 }

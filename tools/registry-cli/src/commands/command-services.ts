@@ -37,7 +37,7 @@ export interface CommandServices {
   purposes: Purposes;
   signingKeys: SigningKeys;
   housekeeping: Housekeeping;
-  /** Throws a SettingsError if the environment doesn't say where the object store is. */
+  /** Throws an ObjectStoreSettingsError if the environment doesn't say where the object store is. */
   openLedgerArchive: () => LedgerArchive;
   refreshes: Refreshes;
   work: WorkDispatch;
@@ -48,7 +48,7 @@ export interface CommandServices {
   /** Connects when it is first used. */
   refreshQueue: JobQueue;
   pool: pg.Pool;
-  /** Throws a SettingsError if the environment doesn't say where it is. */
+  /** Throws an ObjectStoreSettingsError if the environment doesn't say where it is. */
   openObjectStore: () => ObjectStore;
   /** Null without SEARCH_URL. */
   search: { readonly engine: SearchEngine; readonly prefix: string } | null;

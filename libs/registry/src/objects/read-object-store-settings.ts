@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lookup } from '@entity-registry/domain';
-import type { ObjectStoreSettings } from '@entity-registry/registry';
-import { SettingsError } from './failures.js';
+import type { ObjectStoreSettings } from './create-object-store.js';
+
+/** The variables of the object store are incomplete. The message lists every invalid one with its remedy. */
+export class ObjectStoreSettingsError extends Error {}
 
 /** Rules of the variables of the S3 store, as the apps have them. */
 const S3_RULES = [
@@ -13,11 +15,14 @@ const S3_RULES = [
 ] as const;
 
 /**
- * Reads the variables of the apps' object store. There are no defaults for where it is: in a shell without them, an archived month would
- * go to a folder that nobody keeps, and its table would be dropped. The secret is absent, because it only signs addresses of documents.
- * @throws SettingsError that lists every invalid variable
+ * Reads the variables of the apps' object store, for command lines. There are no defaults for where it is: in a shell without them, an
+ * archived month would go to a folder that nobody keeps, and its table would be dropped. The secret is absent, because it only signs
+ * addresses of documents.
+ * @throws ObjectStoreSettingsError
  */
-export function readObjectStore(environment: Readonly<Record<string, string | undefined>>): ObjectStoreSettings {
+export function readObjectStoreSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): ObjectStoreSettings {
   const text = (name: string): string => lookup(environment, name) ?? '';
   const kind = text('OBJECT_STORE');
   const errors: string[] = [];
@@ -42,7 +47,7 @@ export function readObjectStore(environment: Readonly<Record<string, string | un
         'because this command reads or writes objects.',
     );
   }
-  if (errors.length > 0) throw new SettingsError(errors.join('\n'));
+  if (errors.length > 0) throw new ObjectStoreSettingsError(errors.join('\n'));
   return {
     OBJECT_STORE: kind === 's3' ? 's3' : 'files',
     OBJECT_STORE_DIR: text('OBJECT_STORE_DIR'),
