@@ -64,7 +64,7 @@ async function warnOfOutdatedNameIndexes(): Promise<void> {
     log.warn({ jurisdictions }, 'an older version built the name index: run `npm run data -- reindex`');
 }
 
-const lag = new LoopLag().start();
+const lag = new LoopLag();
 const clock = { now: () => new Date(), loopLagMs: () => lag.ms };
 const api = await createApi({ config, pool, replicas, log, metrics, ...clock });
 api.app.get(Documents, { strict: false }).generate();

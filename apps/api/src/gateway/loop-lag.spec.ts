@@ -1,26 +1,57 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LoopLag } from './loop-lag.js';
 
-it('is how late the event loop was, and how long it has been busy since', () => {
-  let time = 1_000;
-  const lag = new LoopLag(() => time);
+describe('the lag of the event loop', () => {
+  let time: number;
+  let tick: (() => void) | null;
+  let lag: LoopLag;
+  beforeEach(() => {
+    [time, tick] = [1_000, null];
+    lag = new LoopLag(
+      () => time,
+      (work, ms) => {
+        expect([tick, ms]).toEqual([null, 20]);
+        tick = work;
+        return () => {
+          tick = null;
+        };
+      },
+    );
+  });
   const after = (ms: number): number => {
     time += ms;
     return lag.ms;
   };
-  // Every 20 ms, as planned.
-  time += 20;
-  lag.tick();
-  expect(lag.ms).toBe(0);
-  expect(after(15)).toBe(0);
-  // 300 ms late, and then busy for 40 ms more than its interval.
-  time += 305;
-  lag.tick();
-  expect(lag.ms).toBe(300);
-  expect(after(60)).toBe(340);
-  lag.tick();
-  expect(lag.ms).toBe(40);
-  time += 20;
-  lag.tick();
-  expect(lag.ms).toBe(0);
+  const tickAfter = (ms: number): void => {
+    time += ms;
+    tick?.();
+  };
+
+  it('is how late the loop was, and how long it has been busy since', () => {
+    expect(lag.ms).toBe(0);
+    // Every 20 ms, as planned.
+    tickAfter(20);
+    expect(lag.ms).toBe(0);
+    expect(after(15)).toBe(0);
+    // 300 ms late, and then busy for 40 ms more than its interval.
+    tickAfter(305);
+    expect(lag.ms).toBe(300);
+    expect(after(60)).toBe(340);
+    tickAfter(0);
+    expect(lag.ms).toBe(40);
+    tickAfter(20);
+    expect(lag.ms).toBe(0);
+  });
+
+  it('costs no timer while nobody calls', () => {
+    expect(tick).toBeNull();
+    expect(lag.ms).toBe(0);
+    for (let ticks = 0; ticks < 50; ticks += 1) tickAfter(20);
+    expect(tick).not.toBeNull();
+    tickAfter(20);
+    expect(tick).toBeNull();
+    // A long rest is no lag, but what follows is measured again.
+    expect(after(60_000)).toBe(0);
+    expect(after(100)).toBe(80);
+  });
 });

@@ -11,7 +11,10 @@ import { WatchScreening } from './watch-screening.js';
 export class WatchMatching {
   private readonly steps: readonly { step(): Promise<boolean> }[];
 
-  constructor(pool: pg.Pool, { now }: { readonly now: () => Date }) {
+  constructor(
+    private readonly pool: pg.Pool,
+    { now }: { readonly now: () => Date },
+  ) {
     this.steps = [
       new WatchScreening(pool, new ListScreening(pool), now),
       new NameMatching(pool, now),
@@ -21,6 +24,7 @@ export class WatchMatching {
 
   /** One step of each kind. Returns whether there may be more to do. */
   async run(signal?: AbortSignal): Promise<boolean> {
+    if (!(await isWorkWaiting(this.pool))) return false;
     let more = false;
     for (const each of this.steps) {
       if (signal?.aborted === true) return false;
@@ -28,4 +32,14 @@ export class WatchMatching {
     }
     return more;
   }
+}
+
+/** Whether any step has something to do: one statement for each look instead of six, because most looks find nothing. */
+async function isWorkWaiting(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ waiting: boolean }>({
+    name: 'is_watch_work_waiting',
+    text: `select exists (select from watch_change)
+               or exists (select from watch_item where screen_due and state <> 'deleted') as waiting`,
+  });
+  return rows[0]?.waiting ?? false;
 }
