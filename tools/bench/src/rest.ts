@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startApi } from './processes.js';
 import { processorMs, residentMiB } from './processor-time.js';
 import { ROOT } from './start-tools.js';
 import type { Line } from './report.js';
@@ -11,6 +12,8 @@ import type { Line } from './report.js';
 export interface Rest {
   /** How long `npm start` took on data that an earlier start prepared, in seconds, by its own clock. */
   readonly bootSeconds: number;
+  /** How long the API takes to be ready beside the running database, in seconds; the median of a few starts. */
+  readonly apiBootSeconds: number;
   /** Resident memory of the API, in MiB. */
   readonly apiMiB: number;
   /** Processor time of all apps together, as a share of one core; the database's is not included. */
@@ -21,6 +24,7 @@ export interface Rest {
 /** Targets (issue 20). */
 const BARS = { bootSeconds: 2, apiMiB: 250, busyShare: 0.02 };
 
+const API_STARTS = 3;
 const FIRST_START_LIMIT_MS = 600_000;
 /** After a start, compiled code is written, caches are filled, and the worker reads documents that are new. */
 const SETTLING_MS = 60_000;
@@ -47,19 +51,24 @@ export async function measureRest(seconds: number): Promise<Rest> {
       }),
     );
     const busyShare = Object.values(byApp).reduce((sum, app) => sum + app.busyShare, 0);
-    return { bootSeconds: service.bootSeconds, apiMiB: byApp['api']?.MiB ?? Number.NaN, busyShare, byApp };
+    console.log('  starting the API alone ...');
+    const apiBootSeconds = await measureApiBoot(runningService().databaseUrl);
+    const { bootSeconds } = service;
+    return { bootSeconds, apiBootSeconds, apiMiB: byApp['api']?.MiB ?? Number.NaN, busyShare, byApp };
   } finally {
     await service.stop();
   }
 }
 
-export function restLines({ bootSeconds, apiMiB, busyShare }: Rest): readonly Line[] {
+export function restLines({ bootSeconds, apiBootSeconds, apiMiB, busyShare }: Rest): readonly Line[] {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  const seconds = (value: number): string => `${value.toFixed(1)} s`;
   const line = (what: string, measured: number, most: number, unit: (value: number) => string): Line => ({
     ...{ what, figure: unit(measured), bar: `<= ${unit(most)}`, met: measured <= most },
   });
   return [
-    line('boot after the first time', bootSeconds, BARS.bootSeconds, (seconds) => `${seconds.toFixed(1)} s`),
+    line('boot of the API after the first time', apiBootSeconds, BARS.bootSeconds, seconds),
+    line('boot of everything, with PostgreSQL and Redis', bootSeconds, BARS.bootSeconds, seconds),
     line('memory of the API at rest', apiMiB, BARS.apiMiB, (MiB) => `${MiB.toFixed(0)} MiB`),
     line('processor time of all apps at rest', busyShare, BARS.busyShare, (share) => `${percent(share)} of a core`),
   ];
@@ -75,10 +84,22 @@ export function describeRest({ byApp }: Rest): string {
 
 /** The apps and their process ids, as `npm start` notes them; stubs stand for services of others. */
 function runningApps(): Map<string, number> {
-  const { apps } = JSON.parse(readFileSync(join(ROOT, '.data/runtime.json'), 'utf8')) as {
-    apps: Record<string, number>;
-  };
-  return new Map(Object.entries(apps).filter(([name]) => !name.startsWith('stub-')));
+  return new Map(Object.entries(runningService().apps).filter(([name]) => !name.startsWith('stub-')));
+}
+
+function runningService(): { readonly apps: Record<string, number>; readonly databaseUrl: string } {
+  return JSON.parse(readFileSync(join(ROOT, '.data/runtime.json'), 'utf8')) as ReturnType<typeof runningService>;
+}
+
+async function measureApiBoot(databaseUrl: string): Promise<number> {
+  const seconds: number[] = [];
+  for (let start = 1; start <= API_STARTS; start += 1) {
+    const before = performance.now();
+    const api = await startApi(databaseUrl);
+    seconds.push((performance.now() - before) / 1_000);
+    await api.stop();
+  }
+  return seconds.toSorted((a, b) => a - b)[Math.floor(API_STARTS / 2)] ?? Number.NaN;
 }
 
 async function startService(): Promise<{ readonly bootSeconds: number; readonly stop: () => Promise<void> }> {
