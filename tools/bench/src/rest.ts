@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { applyMigrations } from '@entity-registry/database';
 import { startApi } from './processes.js';
 import { processorMs, residentMiB } from './processor-time.js';
-import { ROOT } from './start-tools.js';
+import { ROOT, freePort, startPostgres } from './start-tools.js';
 import type { Line } from './report.js';
 
 /** The whole service when nobody uses it. */
 export interface Rest {
   /** How long `npm start` took on data that an earlier start prepared, in seconds, by its own clock. */
   readonly bootSeconds: number;
-  /** How long the API takes to be ready beside the running database, in seconds; the median of a few starts. */
+  /** How long the API takes to be ready beside a database that runs, in seconds. */
   readonly apiBootSeconds: number;
   /** Resident memory of the API, in MiB. */
   readonly apiMiB: number;
@@ -34,6 +36,8 @@ const PORT_BASE = '4700';
 
 /** Starts the whole service twice, like `npm start`, and watches the second start for `seconds`. It uses the data in `.data`. */
 export async function measureRest(seconds: number): Promise<Rest> {
+  console.log('  starting the API alone ...');
+  const apiBootSeconds = await measureApiBoot();
   console.log('  starting for the first time ...');
   await (await startService()).stop();
   console.log('  starting again ...');
@@ -51,8 +55,6 @@ export async function measureRest(seconds: number): Promise<Rest> {
       }),
     );
     const busyShare = Object.values(byApp).reduce((sum, app) => sum + app.busyShare, 0);
-    console.log('  starting the API alone ...');
-    const apiBootSeconds = await measureApiBoot(runningService().databaseUrl);
     const { bootSeconds } = service;
     return { bootSeconds, apiBootSeconds, apiMiB: byApp['api']?.MiB ?? Number.NaN, busyShare, byApp };
   } finally {
@@ -84,22 +86,31 @@ export function describeRest({ byApp }: Rest): string {
 
 /** The apps and their process ids, as `npm start` notes them; stubs stand for services of others. */
 function runningApps(): Map<string, number> {
-  return new Map(Object.entries(runningService().apps).filter(([name]) => !name.startsWith('stub-')));
+  const { apps } = JSON.parse(readFileSync(join(ROOT, '.data/runtime.json'), 'utf8')) as {
+    apps: Record<string, number>;
+  };
+  return new Map(Object.entries(apps).filter(([name]) => !name.startsWith('stub-')));
 }
 
-function runningService(): { readonly apps: Record<string, number>; readonly databaseUrl: string } {
-  return JSON.parse(readFileSync(join(ROOT, '.data/runtime.json'), 'utf8')) as ReturnType<typeof runningService>;
-}
-
-async function measureApiBoot(databaseUrl: string): Promise<number> {
-  const seconds: number[] = [];
-  for (let start = 1; start <= API_STARTS; start += 1) {
-    const before = performance.now();
-    const api = await startApi(databaseUrl);
-    seconds.push((performance.now() - before) / 1_000);
-    await api.stop();
+/** As in a container beside a database that runs: the median of a few starts after the first one. */
+async function measureApiBoot(): Promise<number> {
+  const directory = mkdtempSync(join(tmpdir(), 'entity-registry-bench-'));
+  const server = await startPostgres({ directory: join(directory, 'pg'), port: await freePort(), password: 'bench' });
+  try {
+    const url = server.url('postgres');
+    await applyMigrations(url, join(ROOT, 'prisma'));
+    const seconds: number[] = [];
+    for (let start = 0; start <= API_STARTS; start += 1) {
+      const before = performance.now();
+      const api = await startApi(url);
+      if (start > 0) seconds.push((performance.now() - before) / 1_000);
+      await api.stop();
+    }
+    return seconds.toSorted((a, b) => a - b)[Math.floor(API_STARTS / 2)] ?? Number.NaN;
+  } finally {
+    await server.stop();
+    rmSync(directory, { recursive: true });
   }
-  return seconds.toSorted((a, b) => a - b)[Math.floor(API_STARTS / 2)] ?? Number.NaN;
 }
 
 async function startService(): Promise<{ readonly bootSeconds: number; readonly stop: () => Promise<void> }> {
