@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createTestDatabase, untilReady } from '@entity-registry/testing';
+import { createTestDatabase, startUntilReady } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 
@@ -19,7 +19,7 @@ describe('the admin API behind a pooler', () => {
   it(
     'only uses the sessions of DATABASE_SESSION_URL, because its locks last longer than a transaction',
     async () => {
-      await untilReady(MAIN, {
+      await startUntilReady(MAIN, {
         DATABASE_URL: POOLER,
         DATABASE_SESSION_URL: database.url,
         KEY_PEPPER: SECRET,

@@ -65,7 +65,7 @@ async function warnOfOutdatedNameIndexes(): Promise<void> {
 }
 
 const lag = new LoopLag();
-const clock = { now: () => new Date(), loopLagMs: () => lag.ms };
+const clock = { now: () => new Date(), loopLagMs: () => lag.read() };
 const api = await createApi({ config, pool, replicas, log, metrics, ...clock });
 api.app.get(Documents, { strict: false }).generate();
 const listener = await listenToDatabase();

@@ -22,17 +22,17 @@
 -- Locks the accounts in the order of their ids, those that are free, and then likewise the idempotency records. Table
 -- constraints guard this path as they guard `charge`.
 --
--- Reads by key whatever the planner believes. A session plans a function once, perhaps after `analyze` found no idempotency
--- records and one entry for each account. Each call would then read all records, and all entries of its accounts, until the
--- next automatic `analyze` up to a minute later. Hence the settings, `id = any(v_locked_records)` beside the join, and the order
--- of a single entry, which only the index of idempotency keys has.
+-- Always reads idempotency records and entries, which each call adds, by their keys. A session plans a function once. A plan made
+-- after `analyze` found no records, or one entry for each account, would read all of them with each call, until the next automatic
+-- `analyze` up to a minute later. The settings, `id = any(v_locked_records)` and `order by ... limit 1` leave the planner only the
+-- index of the key. (Before PostgreSQL 18, what is off makes plans look so expensive that they would be compiled: hence `jit`.)
 create or replace function book_charges(
   p_accounts bigint[], p_keys bigint[], p_idempotency_keys text[], p_amounts bigint[], p_lines jsonb[],
   p_request_ids text[], p_routes text[], p_client_references text[],
   p_channels smallint[], p_users text[], p_entities text[], p_levels text[], p_signals text[],
   p_records bigint[], p_answers text[], p_now timestamptz
 ) returns table (ordinal integer, entry_id bigint, balance_micro bigint)
-language plpgsql set enable_seqscan = off set enable_sort = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql set enable_seqscan = off set enable_sort = off set jit = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_month            date := date_trunc('month', p_now at time zone 'UTC')::date;

@@ -1,4 +1,4 @@
--- Charges an account for one response. With `charge_batch`, the only way to take money.
+-- Charges an account for one response. With `book_charges`, the only way to take money.
 --
 -- Checks every rule, then books the charge or says why not; all or nothing, in one round trip.
 --   p_account          the account
@@ -30,7 +30,7 @@
 -- that sees what the previous lock holder committed (READ COMMITTED). A key's spending limit is one row, shared by the keys
 -- rolled from it; only charges with such keys read and write it.
 --
--- Reads by key whatever the planner believes, like `book_charges`.
+-- Always reads idempotency records and entries by their keys, like `book_charges`.
 create or replace function charge(
   p_account bigint, p_key bigint, p_idempotency_key text, p_amount bigint, p_lines jsonb, p_quota jsonb,
   p_now timestamptz, p_request_id text, p_call jsonb,
@@ -38,7 +38,7 @@ create or replace function charge(
   out outcome text, out entry_id bigint, out balance_micro bigint, out spent_micro bigint, out cap_micro bigint,
   out quota jsonb, out capped_by text
 ) language plpgsql set lock_timeout = '2s'
-set enable_seqscan = off set enable_sort = off set plan_cache_mode = force_generic_plan as $$
+set enable_seqscan = off set enable_sort = off set jit = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_day          date := (p_now at time zone 'UTC')::date;
@@ -145,6 +145,7 @@ begin
   end if;
   if v_record is not null then
     -- Locked until it holds the response: a process that wants to take it over or release it waits, then finds the response.
+    -- By its id alone: with the account, the planner could choose the index of an account's keys.
     select account_id into v_record_owner from idempotency_record where id = v_record for no key update;
     if v_record_owner is distinct from p_account then
       outcome := 'record_gone';

@@ -21,11 +21,12 @@
 -- Inserts in the order of account and key, so that two calls can't block each other, and waits 100 ms for a record that another
 -- transaction has locked: it is getting its response just then.
 --
--- Reads by key whatever the planner believes, like `book_charges`.
+-- Always reads records by their keys, like `book_charges`.
 create or replace function claim_idempotency_records(
   p_accounts bigint[], p_keys text[], p_fingerprints bytea[], p_now timestamptz[], p_lease interval, p_ttl interval
 ) returns table (ordinal integer, claimed boolean, id bigint, same boolean, answer text, entry_id bigint, expired boolean)
-language plpgsql set enable_seqscan = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql set enable_seqscan = off set enable_mergejoin = off set jit = off
+set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   perform set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '100ms', true);

@@ -15,7 +15,7 @@ export type { RawResponse, RawRequest } from './raw-request.js';
 export { SeverableProxy } from './severable-proxy.js';
 export { SilentServer } from './silent-server.js';
 export { until, waitingStatements } from './until.js';
-export { untilReady } from './until-ready.js';
+export { startUntilReady } from './start-until-ready.js';
 export { configurationTable, documentedConfiguration } from './configuration-table.js';
 export { STUB_SOURCES } from './stub-sources/all.js';
 export { ChangingWorld } from './stub-sources/changing-world.js';

@@ -32,17 +32,17 @@ set local check_function_bodies = off;
 -- Locks the accounts in the order of their ids, those that are free, and then likewise the idempotency records. Table
 -- constraints guard this path as they guard `charge`.
 --
--- Reads by key whatever the planner believes. A session plans a function once, perhaps after `analyze` found no idempotency
--- records and one entry for each account. Each call would then read all records, and all entries of its accounts, until the
--- next automatic `analyze` up to a minute later. Hence the settings, `id = any(v_locked_records)` beside the join, and the order
--- of a single entry, which only the index of idempotency keys has.
+-- Always reads idempotency records and entries, which each call adds, by their keys. A session plans a function once. A plan made
+-- after `analyze` found no records, or one entry for each account, would read all of them with each call, until the next automatic
+-- `analyze` up to a minute later. The settings, `id = any(v_locked_records)` and `order by ... limit 1` leave the planner only the
+-- index of the key. (Before PostgreSQL 18, what is off makes plans look so expensive that they would be compiled: hence `jit`.)
 create or replace function book_charges(
   p_accounts bigint[], p_keys bigint[], p_idempotency_keys text[], p_amounts bigint[], p_lines jsonb[],
   p_request_ids text[], p_routes text[], p_client_references text[],
   p_channels smallint[], p_users text[], p_entities text[], p_levels text[], p_signals text[],
   p_records bigint[], p_answers text[], p_now timestamptz
 ) returns table (ordinal integer, entry_id bigint, balance_micro bigint)
-language plpgsql set enable_seqscan = off set enable_sort = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql set enable_seqscan = off set enable_sort = off set jit = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_month            date := date_trunc('month', p_now at time zone 'UTC')::date;
@@ -142,7 +142,7 @@ end $$;
 revoke all on function book_charges(bigint[], bigint[], text[], bigint[], jsonb[], text[], text[], text[], smallint[], text[],
   text[], text[], text[], bigint[], text[], timestamptz) from public;
 
--- Charges an account for one response. With `charge_batch`, the only way to take money.
+-- Charges an account for one response. With `book_charges`, the only way to take money.
 --
 -- Checks every rule, then books the charge or says why not; all or nothing, in one round trip.
 --   p_account          the account
@@ -174,7 +174,7 @@ revoke all on function book_charges(bigint[], bigint[], text[], bigint[], jsonb[
 -- that sees what the previous lock holder committed (READ COMMITTED). A key's spending limit is one row, shared by the keys
 -- rolled from it; only charges with such keys read and write it.
 --
--- Reads by key whatever the planner believes, like `book_charges`.
+-- Always reads idempotency records and entries by their keys, like `book_charges`.
 create or replace function charge(
   p_account bigint, p_key bigint, p_idempotency_key text, p_amount bigint, p_lines jsonb, p_quota jsonb,
   p_now timestamptz, p_request_id text, p_call jsonb,
@@ -182,7 +182,7 @@ create or replace function charge(
   out outcome text, out entry_id bigint, out balance_micro bigint, out spent_micro bigint, out cap_micro bigint,
   out quota jsonb, out capped_by text
 ) language plpgsql set lock_timeout = '2s'
-set enable_seqscan = off set enable_sort = off set plan_cache_mode = force_generic_plan as $$
+set enable_seqscan = off set enable_sort = off set jit = off set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   v_day          date := (p_now at time zone 'UTC')::date;
@@ -289,6 +289,7 @@ begin
   end if;
   if v_record is not null then
     -- Locked until it holds the response: a process that wants to take it over or release it waits, then finds the response.
+    -- By its id alone: with the account, the planner could choose the index of an account's keys.
     select account_id into v_record_owner from idempotency_record where id = v_record for no key update;
     if v_record_owner is distinct from p_account then
       outcome := 'record_gone';
@@ -387,11 +388,12 @@ revoke all on function charge(bigint, bigint, text, bigint, jsonb, jsonb, timest
 -- Inserts in the order of account and key, so that two calls can't block each other, and waits 100 ms for a record that another
 -- transaction has locked: it is getting its response just then.
 --
--- Reads by key whatever the planner believes, like `book_charges`.
+-- Always reads records by their keys, like `book_charges`.
 create or replace function claim_idempotency_records(
   p_accounts bigint[], p_keys text[], p_fingerprints bytea[], p_now timestamptz[], p_lease interval, p_ttl interval
 ) returns table (ordinal integer, claimed boolean, id bigint, same boolean, answer text, entry_id bigint, expired boolean)
-language plpgsql set enable_seqscan = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql set enable_seqscan = off set enable_mergejoin = off set jit = off
+set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   perform set_config('synchronous_commit', 'off', true), set_config('lock_timeout', '100ms', true);

@@ -1,6 +1,6 @@
 const INTERVAL_MS = 20;
-/** How long after the last request it is still measured. */
-const REST_AFTER_MS = 1_000;
+/** Ticks without a request after which the lag isn't measured any more: a second. */
+const IDLE_TICKS = 50;
 
 /** Calls `work` every `ms` until the returned function is called. Doesn't keep the process running. */
 export type Repeat = (work: () => void, ms: number) => () => void;
@@ -15,12 +15,13 @@ const repeatByTimer: Repeat = (work, ms) => {
 /**
  * How long a request that is read now may already have waited for the event loop: under overload, requests wait in their sockets
  * while the loop is busy with earlier ones, and no queue knows of them (ADR 0198). Measured while requests come, because a timer
- * would wake an idle process fifty times a second.
+ * would wake an idle process fifty times a second; a stall that begins in an idle process isn't seen.
  */
 export class LoopLag {
   private tickAt = 0;
   private lateMs = 0;
-  private readAt = 0;
+  /** Ticks since a request. Not time: after a stall, the timer fires before the loop reads the requests that waited. */
+  private idleTicks = 0;
   private stop: (() => void) | null = null;
 
   /** @param clock milliseconds of a monotonic clock */
@@ -29,10 +30,10 @@ export class LoopLag {
     private readonly repeat: Repeat = repeatByTimer,
   ) {}
 
-  /** Milliseconds: how late the loop was, and how long it has been reading requests since. Each request reads it. */
-  get ms(): number {
+  /** Milliseconds: how late the loop was, and how long it has been reading requests since. For each request that has a deadline. */
+  read(): number {
     const now = this.clock();
-    this.readAt = now;
+    this.idleTicks = 0;
     if (this.stop === null) {
       this.tickAt = now;
       this.lateMs = 0;
@@ -48,7 +49,8 @@ export class LoopLag {
     const now = this.clock();
     this.lateMs = Math.max(0, now - this.tickAt - INTERVAL_MS);
     this.tickAt = now;
-    if (now - this.readAt <= REST_AFTER_MS) return;
+    this.idleTicks += 1;
+    if (this.idleTicks <= IDLE_TICKS) return;
     this.stop?.();
     this.stop = null;
   }

@@ -10,8 +10,9 @@ import { callCharge } from './charge-rows.js';
 /** How many calls the account makes after the session has planned its statements. */
 const CALLS = 300;
 const CALLS_AT_ONCE = 50;
-/** More than a call of one charge reads by key, and far less than there is. */
+/** More than a call of one charge reads by key, and far less than the account's calls have added. */
 const MOST_ROWS = 20;
+/** What grows with each call. */
 const TABLES = ['idempotency_record', 'journal_entry'];
 
 describe('a session that planned its charges when nobody had called yet', () => {
@@ -78,6 +79,14 @@ describe('a session that planned its charges when nobody had called yet', () => 
     );
     return rows[0]?.read ?? Number.NaN;
   };
+
+  it('commits a claim without waiting for the disk, which outlasts the settings of the function', async () => {
+    await session.query('begin; set local synchronous_commit = on');
+    await claim(1);
+    const { rows } = await session.query("select current_setting('synchronous_commit') as commit");
+    await session.query('commit');
+    expect(rows).toEqual([{ commit: 'off' }]);
+  });
 
   it.each(Object.entries(calls))('still reads by key in %s', async (_name, call) => {
     await session.query('begin');

@@ -89,6 +89,7 @@ export const OTHER_CODE: Readonly<Record<string, string>> = {
   'libs/database/src/migrations/engine.ts': 'reads migrations',
   'libs/database/src/migrations/functions.ts': 'reads the files of SQL functions',
   'libs/database/src/migrations/migrate.ts': 'reads migrations',
+  'libs/registry/src/objects/read-object-store-settings.ts': 'checks that the directory of the object store exists',
   'libs/registry/src/source-files/list-directory.ts': 'reads files of lists that the operator provides',
   'libs/registry/src/source-files/source-file.ts': 'reads files of sources that the operator provides',
   'libs/queue/src/backend.ts': 'jobs carry the ids of rows alone',

@@ -39,7 +39,7 @@ describe('createLogger', () => {
 
   it.each([
     ['soon, while the process goes on', 'setInterval(() => {}, 60_000)'],
-    ['at the end', 'flushLog(log)'],
+    ['at the end', 'await flushLog(log); process.kill(process.pid, "SIGKILL")'],
   ])('writes a few lines to standard output %s', async (_when, then) => {
     const program = `import { createLogger, flushLog } from ${JSON.stringify(BUILT)};
       const log = createLogger({ service: 'probe', level: 'info' });

@@ -1,6 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { flushSoon } from './flush-soon.js';
 
 export type { Logger } from 'pino';
 
@@ -18,14 +19,13 @@ export interface LoggerOptions {
  * buffered and further lines are dropped, so that the log never exhausts the service's memory.
  */
 const BUFFER = { sync: false, minLength: 16_000, maxLength: 16_777_216 };
-const FLUSH_AFTER_MS = 250;
 
 /**
  * Structured log, one JSON object per line. Lines are buffered and written asynchronously, so that a slow log never delays a
  * request; `flushLog` writes out the buffer at the end.
  */
 export function createLogger(options: LoggerOptions): Logger {
-  const destination = options.destination ?? bufferedOutput();
+  const destination = options.destination ?? flushSoon(pino.destination({ fd: 1, ...BUFFER }));
   return pino(
     {
       level: options.level,
@@ -36,24 +36,6 @@ export function createLogger(options: LoggerOptions): Logger {
     },
     destination,
   );
-}
-
-/** Standard output. Its own periodic flush would wake an idle process, and write nothing, four times a second. */
-function bufferedOutput(): DestinationStream & { flush(done: (error?: Error) => void): void } {
-  const output = pino.destination({ fd: 1, ...BUFFER });
-  let timer: NodeJS.Timeout | undefined;
-  return {
-    write: (line) => {
-      output.write(line);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        output.flush();
-      }, FLUSH_AFTER_MS).unref();
-    },
-    flush: (done) => {
-      output.flush(done);
-    },
-  };
 }
 
 /** Waits until what was logged has been written. */

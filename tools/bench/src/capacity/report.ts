@@ -1,6 +1,7 @@
 import { DEFAULT_INPUTS, plan } from './model.js';
 import type { Inputs, Plan } from './model.js';
 import type { CapacityFigures } from './run.js';
+import { MOST_OPENED, OPENED_SECONDS } from './open-load.js';
 import { DEADLINE_MS } from './run.js';
 
 const ENTITIES = [1_000_000, 10_000_000, 100_000_000];
@@ -81,7 +82,8 @@ ${table(header, rows)}
 - Not included: Redis, the worker, the dashboard, the proxy, Patroni with etcd, monitoring, traffic, support and people. Nor backups: two weeks of
   write-ahead log at the average rate are ${count(backupGigabytes(example, inputs))} GB in the example above, and each base copy is as large as what a disk holds. Restoring one takes
   hours: measure it on your network.
-- Other sizes than the measured one are computed in proportion, searches at the cost that they have in PostgreSQL. The standby that acknowledges each charge
+- Other sizes than the measured one are computed in proportion, searches at the cost that they have in PostgreSQL. With a million entities, the same machine
+  answered 0.7 to 1.0 times as many calls a second as below ([benchmarks](benchmarks.md#one-million-entities)). The standby that acknowledges each charge
   adds the time of its network and its disk to a call's, but hardly any processor time; \`npm run test:ha\` runs with one.
 - How the parts are set up: [production](guides/production.md).`;
 }
@@ -144,7 +146,7 @@ A charge adds ${count(Math.round(measured.chargeBytes))} bytes to the ledger and
 and syncs of files (over ${count(charge.charges)} charges, checkpoint included): charges that arrive together are booked and synced together.`;
 }
 
-function queueSection({ points, simulated }: CapacityFigures): string {
+function queueSection({ points, simulated, serviceMs, seconds }: CapacityFigures): string {
   const measured = points.map((point) => [
     percent(point.load),
     count(Math.round(point.rate)),
@@ -166,18 +168,20 @@ function queueSection({ points, simulated }: CapacityFigures): string {
   return `## Waiting times against load
 
 A queue in front of equal servers is simulated with service times drawn from those measured at a tenth of the load. Its means are tested
-against the formulas for M/M/1, M/D/1 and M/M/2. p99 from arrival to answer, as a multiple of the mean service time:
+against the formulas for M/M/1, M/D/1 and M/M/2. p99 from arrival to answer, as a multiple of the mean service time (here ${serviceMs.toFixed(1)} ms):
 
 ${table(['load', ...sizes], bySize)}
 
 It breaks at a load of 1: without deadlines, each second of overload adds to all waiting times after it, until callers give up. With them
-([ADR 0198](adr/0198-deadlines-and-admission.md)), what can't be answered in time is refused before it costs anything. This machine,
-sent billed details at random times whether or not earlier ones were answered, with a deadline of ${count(DEADLINE_MS)} ms; the last row is beyond the knee:
+([ADR 0198](adr/0198-deadlines-and-admission.md)), what can't be answered in time is refused early, which costs a fraction of answering. This machine, sent
+billed details for ${seconds} s at random times, whether or not earlier ones were answered, with a deadline of ${count(DEADLINE_MS)} ms, over as many connections as ${OPENED_SECONDS} s
+of requests need, at most ${count(MOST_OPENED)}. The last row is beyond the knee; what waits when it ends is still answered or refused:
 
 ${table(header, measured)}
 
-The simulation takes the machine as one server that is as fast as all of its cores were when every connection was busy. The load program
-takes a part of the same cores, and refusals cost a little too, which it doesn't know.`;
+The simulation takes the machine as one server that is as fast as all of its cores were when every connection was busy. It doesn't know that the load
+program takes a part of the same cores, that each refusal costs some time too, and that collecting garbage and writing to disk stop a process now and then. So
+plan by the measured p99, and beyond the knee by the measured share of calls that are answered.`;
 }
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -44,6 +44,10 @@ export interface CapacityFigures {
   readonly charge: ChargeCost;
   readonly points: readonly LoadPoint[];
   readonly simulated: readonly SimulatedPoint[];
+  /** The mean service time at a quiet load, in milliseconds. */
+  readonly serviceMs: number;
+  /** How long each load was measured. */
+  readonly seconds: number;
   readonly measured: Measured;
   /** The share of the machine's processor time that programs other than the measured ones and the load used meanwhile. */
   readonly others: number;
@@ -104,7 +108,7 @@ async function measureLoads(
   api: Server,
   { next }: Kind,
   { connections, seconds, seed }: CapacityOptions,
-): Promise<Pick<CapacityFigures, 'points' | 'simulated'>> {
+): Promise<Pick<CapacityFigures, 'points' | 'simulated' | 'serviceMs' | 'seconds'>> {
   const random = randomNumbers(seed);
   const { requestsPerSecond: highest } = await measureHttp({ url: api.url, connections, seconds, next });
   const withDeadline = () => {
@@ -133,7 +137,8 @@ async function measureLoads(
       statuses: [...measured.statuses].map(([status, count]) => `${String(count)} x ${String(status)}`).join(', '),
     });
   }
-  return { points, simulated: simulateSizes(quiet.times, random) };
+  const serviceMs = quiet.times.reduce((sum, ms) => sum + ms, 0) / quiet.times.length;
+  return { points, simulated: simulateSizes(quiet.times, random), serviceMs, seconds };
 }
 
 /** The time that a request takes alone beyond its share of the processor: waiting for the disk and the network. */
