@@ -62,7 +62,13 @@ export class WatchFixture {
       ...{ reference: name.slice(0, 100), entity: null, subject: subjectNamed(name), given: subjectNamed(name) },
       digest: createHash('sha256').update(name).digest(),
     }));
-    return this.items.add({ ...of, items, clientReference: null, assertPrice: () => undefined });
+    return this.items.add({
+      ...of,
+      items,
+      clientReference: null,
+      assertPrice: () => undefined,
+      assertCharge: () => undefined,
+    });
   }
 
   /** Something happens to an item now. */

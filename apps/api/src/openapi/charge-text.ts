@@ -16,6 +16,7 @@ const FREE_KEY = {
 export function chargeText({ charge, access }: Operation): string {
   const { kind, codes = [], base, note, freeKey = kind === 'exempt' ? 'uncounted' : 'counted' } = charge;
   if (kind === 'open') return ['**Price:** free, no key required.', note].filter(Boolean).join(' ');
+  if (kind === 'by item') return ['**Price:**', note, FREE_KEY[freeKey]].filter(Boolean).join(' ');
   const price =
     kind === 'exempt' || (base === false && codes.length === 0)
       ? kind === 'exempt'

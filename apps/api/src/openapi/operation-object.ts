@@ -46,7 +46,7 @@ function parametersOf(operation: Operation, parts: DocumentParts): JsonObject[] 
   if (charge.kind !== 'open') shared.push('dry_run');
   if (charge.kind === 'billed') shared.push('Idempotency-Key');
   if (typeof access === 'object') shared.push('X-Client-Reference');
-  if (charge.kind === 'billed') shared.push('X-Max-Charge', 'X-Request-Deadline');
+  if (charge.kind === 'billed' || charge.kind === 'by item') shared.push('X-Max-Charge', 'X-Request-Deadline');
   if (etag) shared.push('If-None-Match');
   return [
     ...pathParameters(params, parts.schemas),
@@ -205,6 +205,7 @@ function headersOf({ access, charge, etag, path }: Operation, status: number, { 
     names.push('RateLimit-Policy', 'RateLimit', ...TIER_HEADERS);
     if (access.keyless) names.push('X-Service-Public-Budget-Remaining', 'X-Service-Public-Network-Remaining');
   }
+  if (charge.kind === 'by item' && status < 300) names.push('X-Service-Charge', 'X-Service-Balance');
   if (charge.kind === 'billed' && status < 300) {
     names.push('X-Service-Charge', 'X-Service-Balance', 'Idempotent-Replayed');
     if (version === 'v5') names.push('X-Service-Free-Estimator-Rows-Remaining');

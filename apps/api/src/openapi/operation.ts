@@ -66,10 +66,11 @@ export interface Operation {
 /** What a request costs. */
 export interface Charge {
   /**
-   * `billed`: base and codes, in headers and, on v5, in the body. `exempt`: nothing, though it requires a key. `open`: no key,
-   * no charge, no `dry_run`.
+   * `billed`: base and codes, in headers and, on v5, in the body. `by item`: codes for each item that it adds, without an
+   * Idempotency-Key, because items have references. `exempt`: nothing, though it requires a key. `open`: no key, no charge, no
+   * `dry_run`.
    */
-  readonly kind: 'billed' | 'exempt' | 'open';
+  readonly kind: 'billed' | 'by item' | 'exempt' | 'open';
   /** The codes that are always charged in addition to the base. */
   readonly codes?: readonly Code[];
   /** False: without the base charge, like a refresh. */

@@ -50,7 +50,14 @@ describe('the mail about unpaid items', () => {
       digest: createHash('sha256').update(name).digest(),
     }));
     await new WatchItems(platform.db, { now, index: () => Promise.resolve() }).add({
-      ...{ actor, watchlistId, items, clientReference: null, assertPrice: () => undefined },
+      ...{
+        actor,
+        watchlistId,
+        items,
+        clientReference: null,
+        assertPrice: () => undefined,
+        assertCharge: () => undefined,
+      },
     });
     const { rows } = await platform.db.query<{ balance: bigint }>(
       'select balance_micro as balance from account where id = $1',

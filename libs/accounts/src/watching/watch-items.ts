@@ -51,6 +51,8 @@ export interface AddRequest {
   readonly clientReference: string | null;
   /** Throws if the account doesn't want to or can't pay for so many items. */
   readonly assertPrice: (items: number) => void;
+  /** Called when everything is charged, before it is committed. Throws if it is too late: then nothing is added or charged. */
+  readonly assertCharge: () => void;
 }
 
 /** What watchlists watch (ADR 0206). */
@@ -65,7 +67,14 @@ export class WatchItems {
    * those that were deleted and are paid still. Throws `watchlist_not_found`, `reference_in_use`, WatchChargeRefused, and
    * `invalid_parameter` for an item without a name of its own whose entity was hidden after it was read.
    */
-  async add({ actor, watchlistId, items: read, clientReference, assertPrice }: AddRequest): Promise<AddedItems> {
+  async add({
+    actor,
+    watchlistId,
+    items: read,
+    clientReference,
+    assertPrice,
+    assertCharge,
+  }: AddRequest): Promise<AddedItems> {
     const { accountId } = actor;
     const now = this.options.now();
     return withAudit(this.pool, await auditActor(this.pool, actor), now, async (tx, recordChange) => {
@@ -97,11 +106,19 @@ export class WatchItems {
         await recordChange({ action: 'watchlist.add_items', accountId, target, after: { items: subjects.length } });
       }
       const rows = new Map((await readItems(tx, accountId, watched)).map((row) => [row.reference, row]));
+      if (balance !== null) assertCharge();
       return {
         items: items.flatMap(({ reference }) => rows.get(reference) ?? []),
         ...{ created: subjects.length, unchanged: plan.unchanged.length, charged: plan.charged, balance },
       };
     });
+  }
+
+  /** Whether every reference is or was one of the watchlist's. Throws `watchlist_not_found`. */
+  async areKnown(accountId: AccountId, watchlistId: bigint, references: readonly string[]): Promise<boolean> {
+    if ((await findWatchlist(this.pool, accountId, watchlistId)) === null) throw new DomainError('watchlist_not_found');
+    const known = new Set((await findItems(this.pool, watchlistId, references)).map(({ reference }) => reference));
+    return references.every((reference) => known.has(reference));
   }
 
   /** What `add` would do. Throws `watchlist_not_found`, `reference_in_use`. */

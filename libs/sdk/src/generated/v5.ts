@@ -1236,9 +1236,9 @@ export interface paths {
         put?: never;
         /**
          * Watch up to 1,000 items
-         * @description Adds entities, by id, or subjects as in screening. All are added or none. The same call again changes nothing and costs nothing, so it can be repeated; another subject under a used reference is 409, because a changed subject is a new item. An item that you delete and add again within its paid 30 days costs nothing. The lists on file are searched at once: hits show on the item, and only what changes later is an event. The next 30 days are charged when these end. Without funds the item is `unpaid`, nothing is overdrawn, and it resumes when there is money.
+         * @description Adds entities, by id, or subjects as in screening. All are added or none. The same call again changes nothing and costs nothing, also when the balance is used up, so it can be repeated and takes no `Idempotency-Key`; another subject under a used reference is 409, because a changed subject is a new item. An item that you delete and add again within its paid 30 days costs nothing. The lists on file are searched at once: hits show on the item, and only what changes later is an event. The next 30 days are charged when these end. Without funds the item is `unpaid`, nothing is overdrawn, and it resumes when there is money.
          *
-         *     **Price:** free. WCH-MONTH for each item that is new, for 30 days. Free keys get `free_tier_code_locked`.
+         *     **Price:** WCH-MONTH for each item that is new, for 30 days. Free keys get `free_tier_code_locked`.
          */
         post: operations["addWatchItems"];
         delete?: never;
@@ -8019,11 +8019,8 @@ export interface components {
         };
         /** @description Another subject is watched as c-17. */
         ReferenceInUseError: {
-            /**
-             * @description What is wrong and how to fix it.
-             * @constant
-             */
-            error: "another subject is watched as c-17";
+            /** @description What is wrong and how to fix it. */
+            error: string;
             /**
              * @description Error code, for programs.
              * @constant

@@ -79,6 +79,7 @@ const VARIABLE: ReadonlySet<ErrorCode> = new Set([
   'unknown_filter',
   'invalid_search_query',
   'public_budget_exhausted',
+  'reference_in_use',
 ]);
 
 function textOf(body: JsonObject): string {

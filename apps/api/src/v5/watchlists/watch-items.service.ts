@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { WatchChargeRefused } from '@entity-registry/accounts';
 import type { AccountId, NewWatchItem, WatchItemRow, WatchItems } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, canonicalJson, formatMoney, parseTypedId } from '@entity-registry/domain';
 import { JsonResponse, csvFile, everyPage } from '@entity-registry/http';
@@ -8,17 +7,10 @@ import type { StreamableFile } from '@nestjs/common';
 import { mapDatabaseErrors } from '../../map-database-errors.js';
 import type { ApiRequest } from '../../gateway/api-request.js';
 import { billingBlock } from '../../metering/billing-block.js';
-import {
-  affordabilityError,
-  assertMaxCharge,
-  insufficientCreditsError,
-  spendingLimitError,
-  tierLockError,
-} from '../../metering/charge-errors.js';
+import { tierLockError } from '../../metering/charge-errors.js';
+import type { Deadlines } from '../../metering/deadlines.js';
 import { announceExempt } from '../../metering/delivery/exempt-request.js';
 import type { Meter } from '../../metering/meter.js';
-import { priceRequest } from '../../metering/priced-request.js';
-import type { PricedRequest } from '../../metering/priced-request.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
@@ -29,6 +21,7 @@ import { countEntities, isValidSubject, readSubjects } from '../screen/screen-su
 import type { WatchItemsRequest } from './watch-body.js';
 import { FILE_COLUMNS, lineOf } from './watch-csv.js';
 import type { WatchItemsQuery } from './watch-items-query.dto.js';
+import { assertAffordable, mapRefusal, priceOfItems } from './watch-item-price.js';
 import { entityIdOf } from './watch-item-views.js';
 import type { WatchItemViews } from './watch-item-views.js';
 import { actorOf, afterOf, dryRun, json } from './watchlists.service.js';
@@ -38,6 +31,7 @@ const FILE_BATCH = 500;
 
 export interface WatchItemsDependencies {
   readonly meter: Pick<Meter, 'tierOf'>;
+  readonly deadlines: Pick<Deadlines, 'assertInTime'>;
   readonly items: WatchItems;
   readonly views: WatchItemViews;
   readonly resolver: Pick<Resolver, 'entities'>;
@@ -52,34 +46,39 @@ export class WatchItemsService {
   constructor(private readonly deps: WatchItemsDependencies) {}
 
   /**
-   * Adds items, all or none. Throws `watchlist_not_found`, `reference_in_use`, `invalid_parameter` with the index of the item, and what
-   * a price can be refused for.
+   * Adds items, all or none. Throws `watchlist_not_found`, `reference_in_use`, `invalid_parameter` with the index of the item, what
+   * a price can be refused for, and `service_unavailable` if the charge can't end by the request's deadline.
    */
   async add(request: ApiRequest, id: bigint, body: WatchItemsRequest, query: DryRunQuery): Promise<JsonResponse> {
-    const { meter, items } = this.deps;
+    const { meter, items, deadlines, now } = this.deps;
     await assertWatchScope(request);
-    if ((await meter.tierOf(request)) === 'free') {
-      const locked = tierLockError(priceOfItems(1));
-      if (locked) throw locked;
+    const isFree = (await meter.tierOf(request)) === 'free';
+    const { accountId } = request.caller.state;
+    // Without funds, a call that was paid for can be repeated. For any other one, nothing is read.
+    const references = body.items.map(({ reference }) => reference);
+    if (isFree && !(await mapped(items.areKnown(accountId, id, references)))) {
+      return this.locked(request, references.length, query);
     }
     const input = await this.read(request, body);
-    const { accountId } = request.caller.state;
     if (isDryRun(query)) {
       const { charged } = await mapped(items.plan(accountId, id, input));
-      const billing = billingBlock(priceOfItems(charged), { paid: true, dryRun: true });
-      return new JsonResponse(200, JSON.stringify({ billing }));
+      return this.dryRunOf(request, charged, { isFree });
     }
-    const assertPrice = (count: number): void => {
-      const priced = priceOfItems(count);
-      assertMaxCharge(request, priced.total);
-      const error = count === 0 ? null : affordabilityError(request.caller.state, priced);
-      if (error !== null) throw error;
-    };
     // A top-up of a second ago counts.
     await request.caller.reloadKeyState();
-    const { clientReference } = request;
-    const adding = items.add({ actor: actorOf(request), watchlistId: id, items: input, clientReference, assertPrice });
-    const added = await mapped(adding.catch(mapRefusal));
+    const assertCharge = (): void => {
+      request.assertConnected();
+      deadlines.assertInTime(request);
+    };
+    const adding = items.add({
+      ...{ actor: actorOf(request), watchlistId: id, items: input, clientReference: request.clientReference },
+      assertPrice: (count) => {
+        assertAffordable(request, count);
+        if (count > 0) assertCharge();
+      },
+      assertCharge,
+    });
+    const added = await mapped(adding.catch((error: unknown) => mapRefusal(request, now(), error)));
     const priced = priceOfItems(added.charged);
     if (added.balance !== null) {
       request.addHeader('X-Service-Charge', formatMoney(priced.total));
@@ -93,6 +92,22 @@ export class WatchItemsService {
       billing: billingBlock(priced, { paid: true, dryRun: false }),
     };
     return new JsonResponse(200, JSON.stringify(view));
+  }
+
+  /** A free key's call for items that it doesn't watch yet: refused, or its price. */
+  private async locked(request: ApiRequest, count: number, query: DryRunQuery): Promise<JsonResponse> {
+    const error = isDryRun(query) ? null : tierLockError(priceOfItems(count));
+    if (error !== null) throw error;
+    return this.dryRunOf(request, count, { isFree: true });
+  }
+
+  private async dryRunOf(request: ApiRequest, count: number, { isFree }: { isFree: boolean }): Promise<JsonResponse> {
+    await announceExempt(request, this.deps.meter);
+    // It also says whether the caller can pay (ADR 0109).
+    if (!isFree) request.addHeader('X-Service-Balance', formatMoney(request.caller.state.spendable));
+    const freeTier = isFree && count > 0 ? { locked: true as const } : null;
+    const billing = billingBlock(priceOfItems(count), { paid: true, dryRun: true, freeTier });
+    return new JsonResponse(200, JSON.stringify({ billing }));
   }
 
   /** A page of items with their hits, or all items as a file. Throws `watchlist_not_found`, `invalid_cursor`. */
@@ -172,22 +187,6 @@ export class WatchItemsService {
 }
 
 const mapped = <Result>(work: Promise<Result>): Promise<Result> => mapDatabaseErrors(work, 'service_unavailable');
-
-const priceOfItems = (rows: number): PricedRequest =>
-  priceRequest({
-    ...{ jurisdiction: DEFAULT_JURISDICTION, version: 'v5', codes: rows === 0 ? [] : ['WCH-MONTH'], rows, base: false },
-    ...{ openToFreeKeys: false, openToPublic: false },
-  });
-
-/** The refusal of a charge as the caller sees it, for all items of the call. */
-function mapRefusal(error: unknown): never {
-  if (!(error instanceof WatchChargeRefused)) throw error;
-  const { outcome, items } = error;
-  const priced = priceOfItems(items);
-  if (outcome.outcome === 'insufficient') throw insufficientCreditsError(priced, null);
-  if (outcome.outcome === 'capped') throw spendingLimitError(priced, outcome);
-  throw new DomainError('service_unavailable', { retryAfterSeconds: 5 });
-}
 
 /** Of what was sent, without blanks and nulls: what was sent again is told by it, also if it would be read differently today. */
 function digestOf(item: WatchItemsRequest['items'][number]): Buffer {

@@ -136,11 +136,11 @@ export const operations: readonly Operation[] = [
     ...{ ...common, params },
     description:
       'Adds entities, by id, or subjects as in screening. All are added or none. The same call again changes nothing and costs nothing, ' +
-      'so it can be repeated; another subject under a used reference is 409, because a changed subject is a new item. An item that you ' +
+      'also when the balance is used up, so it can be repeated and takes no `Idempotency-Key`; another subject under a used reference is 409, because a changed subject is a new item. An item that you ' +
       'delete and add again within its paid 30 days costs nothing. The lists on file are searched at once: hits show on the item, and ' +
       'only what changes later is an event. The next 30 days are charged when these end. Without funds the item is `unpaid`, nothing is ' +
       'overdrawn, and it resumes when there is money.',
-    charge: { kind: 'exempt', note: 'WCH-MONTH for each item that is new, for 30 days.', freeKey: 'locked' },
+    charge: { kind: 'by item', note: 'WCH-MONTH for each item that is new, for 30 days.', freeKey: 'locked' },
     body: {
       schema: WatchItemsBody,
       examples: {
@@ -183,7 +183,7 @@ export const operations: readonly Operation[] = [
     ],
     errors: [
       ...(['watchlist_not_found', 'reference_in_use', 'key_scope_locked', 'insufficient_credits'] as const),
-      ...(['spending_limit_exceeded', 'max_charge_exceeded', 'free_tier_code_locked'] as const),
+      ...(['spending_limit_exceeded', 'max_charge_exceeded', 'free_tier_code_locked', 'search_backend_error'] as const),
     ],
   },
   {

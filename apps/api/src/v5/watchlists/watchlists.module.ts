@@ -11,7 +11,7 @@ import { WatchlistsService } from './watchlists.service.js';
 @Module({})
 export class WatchlistsModule {
   static register({ screening, shares, ...services }: ApiServices): DynamicModule {
-    const { meter, watchlists, watchItems, decisions, lists, resolver, cursors, now } = services;
+    const { meter, deadlines, watchlists, watchItems, decisions, lists, resolver, cursors, now } = services;
     const views = new WatchItemViews({ items: watchItems, decisions, lists, now });
     const turns = new FairScreening(screening, shares);
     return {
@@ -21,7 +21,8 @@ export class WatchlistsModule {
         { provide: WatchlistsService, useFactory: () => new WatchlistsService(meter, watchlists, cursors) },
         {
           provide: WatchItemsService,
-          useFactory: () => new WatchItemsService({ meter, items: watchItems, views, resolver, turns, cursors, now }),
+          useFactory: () =>
+            new WatchItemsService({ meter, deadlines, items: watchItems, views, resolver, turns, cursors, now }),
         },
       ],
     };

@@ -147,9 +147,49 @@ describe('watchlists', () => {
     const free = await api.customer();
     const own = await create(free);
     expect(await body(post(own, two, free), 403)).toMatchObject({ code: 'free_tier_code_locked' });
+    expect(await body(post(own, two, free, '?dry_run=1'))).toEqual({
+      billing: expect.objectContaining({ price: '0.10', charged: '0.00', free_tier: { locked: true } }),
+    });
     const limited = await api.anotherKey(paying.accountId, { scopes: ['CHK-BIN'] });
     await api.send('POST', '/v5/watchlists', limited).send({ name: 'x' }).expect(403);
     await api.get('/v5/events', limited).expect(403);
+  });
+
+  it('can be added again without funds by the call that used them up, and nothing else can', async () => {
+    const customer = await api.customer({ balance: '0.05' });
+    const list = await create(customer);
+    const item = { reference: 'a', name: NAME };
+    expect(await add(list, [item], customer)).toMatchObject({ created: 1, billing: { charged: '0.05' } });
+    api.time = new Date(api.time.getTime() + 2_000);
+    expect(await add(list, [item], customer)).toMatchObject({ created: 0, unchanged: 1, billing: { charged: '0.00' } });
+    const [added] = (await add(list, [item], customer)).items;
+    await api.send('DELETE', `/v5/watchlists/${String(list)}/items/${String(added?.id)}`, customer).expect(200);
+    expect(await add(list, [item], customer)).toMatchObject({ created: 1, billing: { charged: '0.00' } });
+    const more = [item, { reference: 'b', name: NAME }];
+    expect(await body(post(list, more, customer), 403)).toMatchObject({ code: 'free_tier_code_locked' });
+    expect(await body(post(list + 1_000, [item], customer), 404)).toMatchObject({ code: 'watchlist_not_found' });
+  });
+
+  it('are refused as the balance is when many are added at once', async () => {
+    const customer = await api.customer({ balance: '0.22' });
+    const list = await create(customer);
+    const calls = Array.from(
+      { length: 6 },
+      (_, call) =>
+      post(list, [`${String(call)}a`, `${String(call)}b`].map((reference) => ({ reference, name: NAME })), customer), // prettier-ignore
+    );
+    const responses = await Promise.all(calls.map(async (call) => await call));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+    for (const { body: refused } of responses.filter(({ status }) => status !== 200)) {
+      expect(refused).toMatchObject({ code: 'insufficient_credits', price: '0.10', shortfall: expect.any(String) });
+    }
+    const exact = await api.customer({ balance: '0.10' });
+    const other = await create(exact);
+    const both = await Promise.all(
+      ['a', 'b', 'c'].map(async (name) => await post(other, [`${name}1`, `${name}2`].map((reference) => ({ reference, name: NAME })), exact)), // prettier-ignore
+    );
+    // With nothing left, the free tier applies, never a 402.
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403, 403]);
   });
 
   it('show what is on file as the state of an item, and what changes later as events', async () => {
