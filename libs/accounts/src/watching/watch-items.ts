@@ -114,9 +114,9 @@ export class WatchItems {
     });
   }
 
-  /** Whether every reference is or was one of the watchlist's. Throws `watchlist_not_found`. */
+  /** Whether every reference is or was one of the watchlist's. */
   async areKnown(accountId: AccountId, watchlistId: bigint, references: readonly string[]): Promise<boolean> {
-    if ((await findWatchlist(this.pool, accountId, watchlistId)) === null) throw new DomainError('watchlist_not_found');
+    if ((await findWatchlist(this.pool, accountId, watchlistId)) === null) return false;
     const known = new Set((await findItems(this.pool, watchlistId, references)).map(({ reference }) => reference));
     return references.every((reference) => known.has(reference));
   }

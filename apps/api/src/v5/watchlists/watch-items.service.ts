@@ -57,7 +57,7 @@ export class WatchItemsService {
     // Without funds, a call that was paid for can be repeated. For any other one, nothing is read.
     const references = body.items.map(({ reference }) => reference);
     if (isFree && !(await mapped(items.areKnown(accountId, id, references)))) {
-      return this.locked(request, references.length, query);
+      return this.locked(request, id, references.length, query);
     }
     const input = await this.read(request, body);
     if (isDryRun(query)) {
@@ -95,9 +95,10 @@ export class WatchItemsService {
   }
 
   /** A free key's call for items that it doesn't watch yet: refused, or its price. */
-  private async locked(request: ApiRequest, count: number, query: DryRunQuery): Promise<JsonResponse> {
+  private async locked(request: ApiRequest, id: bigint, count: number, query: DryRunQuery): Promise<JsonResponse> {
     const error = isDryRun(query) ? null : tierLockError(priceOfItems(count));
     if (error !== null) throw error;
+    await mapped(this.deps.items.list(request.caller.state.accountId, id, { after: null, limit: 1 }));
     return this.dryRunOf(request, count, { isFree: true });
   }
 

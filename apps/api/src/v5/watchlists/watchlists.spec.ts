@@ -167,7 +167,9 @@ describe('watchlists', () => {
     expect(await add(list, [item], customer)).toMatchObject({ created: 1, billing: { charged: '0.00' } });
     const more = [item, { reference: 'b', name: NAME }];
     expect(await body(post(list, more, customer), 403)).toMatchObject({ code: 'free_tier_code_locked' });
-    expect(await body(post(list + 1_000, [item], customer), 404)).toMatchObject({ code: 'watchlist_not_found' });
+    expect(await body(post(list + 1_000, [item], customer), 403)).toMatchObject({ code: 'free_tier_code_locked' });
+    const dry = await body(post(list + 1_000, [item], customer, '?dry_run=1'), 404);
+    expect(dry).toMatchObject({ code: 'watchlist_not_found' });
   });
 
   it('are refused as the balance is when many are added at once', async () => {
