@@ -51,7 +51,14 @@ for (const { id, accountId } of lists) {
     subject: { name, aliases: [], type: 'NaturalPerson', birthDate: null, nationalities: [], identifiers: [] },
   }));
   await items
-    .add({ actor, watchlistId: id, items: added, clientReference: null, assertPrice: () => undefined })
+    .add({
+      actor,
+      watchlistId: id,
+      items: added,
+      clientReference: null,
+      assertPrice: () => undefined,
+      assertCharge: () => undefined,
+    })
     .catch((error) => {
       // The account without money: nothing is added.
       if (error.outcome?.outcome !== 'insufficient') throw error;
